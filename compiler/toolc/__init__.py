@@ -1,0 +1,1 @@
+"""toolc: a compiler for the tools that AI agents call."""

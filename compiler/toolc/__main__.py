@@ -1,0 +1,5 @@
+"""`python -m toolc`."""
+
+from .cli import main
+
+main()

@@ -1,0 +1,209 @@
+"""`toolc compile`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from .options import common_options
+
+if TYPE_CHECKING:
+    from ..config import Config
+    from ..diagnostics import Diagnostic
+    from ..workspace import Plan
+
+
+@click.command("compile")
+@click.argument("worlds", nargs=-1, metavar="[WORLD]...")
+@click.option(
+    "--check", is_flag=True, help="Write nothing; exit 1 if anything would be."
+)
+@click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="DIR",
+    help="Write to DIR/<world>/ instead of the project's folder for generated code.",
+)
+@click.option("--force", is_flag=True, help="Overwrite files that were edited by hand.")
+@common_options
+@click.pass_context
+def compile_command(
+    context: click.Context,
+    worlds: tuple[str, ...],
+    check: bool,
+    diff: bool,
+    out: Path | None,
+    force: bool,
+) -> None:
+    """Write the Python packages of the worlds, or of all.
+
+    Nothing is written unless every world compiles. Only files whose content changes are
+    touched, and only files that toolc wrote are replaced or deleted: a file that was
+    edited by hand, a file of someone else and a symbolic link are refused.
+
+    \b
+    Examples:
+      toolc compile                     all worlds, into generated/<world>/
+      toolc compile shop                one world
+      toolc compile --check             in a pipeline: is what is checked in current?
+      toolc compile --diff              what would change, as a diff
+      toolc compile --out build/gen     somewhere else
+
+    Exits 1 for errors in the specs, for a refused file, and with --check or --diff for
+    any difference. Warnings do not fail it.
+    """
+    from .project import load_project
+    from .show import show_faults
+
+    config = load_project()
+    targets = _targets(config, worlds, out)
+    plans = _plans(targets, force or check or diff)
+    if check or diff:
+        context.exit(_compare(targets, plans, diff, check))
+    refused = [found for plan in plans for found in plan.refusals]
+    if refused:
+        show_faults(refused)
+        context.exit(1)
+    context.exit(1 if _write(plans) else 0)
+
+
+class _Target:
+    """A package: where it goes and what it holds."""
+
+    def __init__(self, root: Path, boundary: Path, files: dict[str, str]) -> None:
+        self.root = root
+        self.boundary = boundary
+        self.files = files
+
+
+def _targets(
+    config: "Config", names: tuple[str, ...], out: Path | None
+) -> list[_Target]:
+    """Compile; ends the command where a world has an error."""
+    from .. import pipeline
+    from ..workspace import output_folder
+    from .console import remark
+    from .progress import progress
+    from .project import worlds_called
+    from .show import has_errors, show_faults
+
+    sources = worlds_called(config, names)
+    base = output_folder(out) if out else config.generated
+    boundary = base.parent if out else config.root
+    for source in sources:
+        _keep_apart(base / source.name, source.folder)
+    with progress(sources, "Compiling") as steps:
+        compiled = [pipeline.compile_world(source.folder) for source in steps]
+    found = [diagnostic for world in compiled for diagnostic in world.diagnostics]
+    show_faults(found)
+    if has_errors(found):
+        remark("Nothing was written.")
+        click.get_current_context().exit(1)
+    targets = [
+        _Target(base / world.name, boundary, dict(world.files or {}))
+        for world in compiled
+    ]
+    if not names and not out:
+        targets += _orphans(config, {source.name for source in sources})
+    return targets
+
+
+def _keep_apart(package: Path, specs: Path) -> None:
+    """What is generated must not land among the specs it comes from."""
+    package, specs = package.resolve(), specs.resolve()
+    if package == specs or specs in package.parents or package in specs.parents:
+        from ..config import displayed
+
+        raise click.ClickException(
+            f'The package would be written to "{displayed(package)}", among its own '
+            "specs. Choose another folder."
+        )
+
+
+def _orphans(config: "Config", names: set[str]) -> list[_Target]:
+    """Packages that toolc wrote and whose world is gone: nothing is left of them."""
+    from ..config import displayed
+    from ..workspace import MANIFEST
+    from .console import remark
+
+    found: list[_Target] = []
+    folders = config.generated.iterdir() if config.generated.is_dir() else ()
+    for folder in sorted(folders):
+        written = not folder.is_symlink() and (folder / MANIFEST).is_file()
+        if folder.name in names or not written:
+            continue
+        specs = config.specs / folder.name
+        if any(specs.rglob("*.yaml")):
+            # More likely a world that lost its `world` section by mistake.
+            text = f'"{displayed(specs)}" is no world now'
+            remark(f'{text}; its package "{displayed(folder)}" is left as it is.')
+        else:
+            found.append(_Target(folder, config.root, {}))
+    return found
+
+
+def _plans(targets: list[_Target], force: bool) -> list["Plan"]:
+    from ..workspace import plan
+
+    return [
+        plan(target.root, target.files, boundary=target.boundary, force=force)
+        for target in targets
+    ]
+
+
+def _compare(
+    targets: list[_Target], plans: list["Plan"], diff: bool, check: bool
+) -> int:
+    """Show what would change; the exit code."""
+    from ..workspace import difference, drift
+    from .console import remark
+    from .show import show_faults
+
+    found: list[Diagnostic] = []
+    for target in targets:
+        found += drift(target.root, target.files, boundary=target.boundary)
+    if diff:
+        for plan in plans:
+            _show_difference(difference(plan))
+    if check or not diff:
+        show_faults(found)
+    if not found:
+        remark("Everything is as the specs say.")
+    return 1 if found else 0
+
+
+def _show_difference(text: str) -> None:
+    import sys
+
+    from ..report import safe
+    from .console import colored, out
+
+    tones = {"+": "green", "-": "red", "@": "cyan"}
+    for line in text.splitlines():
+        shown = safe(line.replace("\t", "    "))
+        if colored(sys.stdout):
+            shown = click.style(shown, fg=tones.get(line[:1]))
+        out(f"{shown}\n")
+
+
+def _write(plans: list["Plan"]) -> bool:
+    """Carry the plans out; whether something went wrong."""
+    from ..config import displayed
+    from ..workspace import apply
+    from .console import detail, remark
+    from .show import show_faults
+
+    for plan in plans:
+        found = apply(plan)
+        if found:
+            show_faults(found)
+            return True
+        for change in plan.changes:
+            detail(f"{change.kind} {displayed(plan.root / change.path)}")
+        deleted = sum(change.kind == "delete" for change in plan.changes)
+        remark(
+            f"{displayed(plan.root)}: {len(plan.changes) - deleted} written, "
+            f"{deleted} deleted, {len(plan.left)} unchanged"
+        )
+    return False

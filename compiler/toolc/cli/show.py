@@ -1,0 +1,31 @@
+"""Showing findings, and what they mean for the exit code."""
+
+import sys
+from collections.abc import Sequence
+from functools import cache
+
+from ..diagnostics import Diagnostic
+from ..report import render
+from .console import colored, err, out, width
+from .lines import read_lines
+
+
+def show_findings(found: Sequence[Diagnostic], form: str = "text") -> None:
+    """The product of a command: to standard output."""
+    color = colored(sys.stdout)
+    out(render(form, found, cache(read_lines), color=color, width=width()))
+
+
+def show_faults(found: Sequence[Diagnostic]) -> None:
+    """What keeps a command from its product: to standard error."""
+    color = colored(sys.stderr)
+    err(render("text", found, cache(read_lines), color=color, width=width()))
+
+
+def has_errors(found: Sequence[Diagnostic]) -> bool:
+    return any(diagnostic.severity == "error" for diagnostic in found)
+
+
+def has_findings(found: Sequence[Diagnostic]) -> bool:
+    """Errors or warnings; what is only said for information fails nothing."""
+    return any(diagnostic.severity != "info" for diagnostic in found)

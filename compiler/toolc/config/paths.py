@@ -1,0 +1,11 @@
+"""Paths as people type them."""
+
+import os
+from pathlib import Path
+
+
+def displayed(path: Path) -> str:
+    """Relative to the working directory, or absolute where that is shorter; with `/`."""
+    absolute = path.absolute()
+    relative = Path(os.path.relpath(absolute))
+    return min(relative.as_posix(), absolute.as_posix(), key=len)

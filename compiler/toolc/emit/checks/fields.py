@@ -1,0 +1,114 @@
+"""The check of one named field: a parameter of a tool, or a property of an object."""
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from . import build
+from .kinds import accepted, needs_whole
+from .module import Module
+from .parts import put_back
+from .place import Place
+from .scalars import trims_early
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A key of an object, the local for it, its schema, and what its absence means."""
+
+    key: str
+    local: str
+    schema: Any
+    required: bool
+    has_default: bool = False
+    default: Any = None
+
+
+def checked_field(
+    module: Module,
+    field: Field,
+    place: Place,
+    read: Callable[[ast.expr], ast.expr] | None = None,
+) -> list[ast.stmt]:
+    """Reads the field of the object at this place into a local, and checks it.
+
+    read: what is done to a parameter's value first; the local is all that is wanted
+    then, and a default goes there instead of into the object.
+    """
+    key = build.const(field.key)
+    kinds = accepted(field.schema, module.document)
+    whole = needs_whole(kinds)
+    inner = replace(
+        place,
+        subject=field.local,
+        path=place.path / field.key,
+        store=_home(place, key) if place.owned and read is None else None,
+        owned=place.owned or read is not None,
+        known=None,
+        outer=False,
+        named=None,
+        trimmed=False,
+        whole=whole,
+    )
+    early = trims_early(field.schema, inner)
+    checks = module.check(field.schema, replace(inner, trimmed=early))
+    checks = put_back(checks, field.schema, inner, module)
+    value: ast.expr = build.method(place.value, "get", key)
+    if read is not None:
+        value = read(value)
+    if whole:
+        value = module.call("whole", value)
+    if early:
+        value = module.call("trimmed", value)
+    nulls = place.policy.nulls == "absent" and "null" not in kinds
+    found = _presence(module, field, inner, checks, nulls, place)
+    if read is None and not checks and not nulls:
+        return found
+    return [build.assign(field.local, value), *found]
+
+
+def _presence(
+    module: Module,
+    field: Field,
+    inner: Place,
+    checks: list[ast.stmt],
+    nulls: bool,
+    place: Place,
+) -> list[ast.stmt]:
+    """What is done where the field is absent, and its checks where it is not."""
+    key = build.const(field.key)
+    local = inner.value
+    if nulls:
+        absent = build.compare(local, "is", build.const(None))
+        given = build.compare(local, "is not", build.const(None))
+    else:
+        absent = build.compare(key, "not in", place.value)
+        given = build.compare(key, "in", place.value)
+    if field.required:
+        said = module.report("missing", inner.path.expression())
+        return [build.when(absent, [said], checks)]
+    if field.has_default:
+        home = inner.store or ast.Name(field.local, ast.Store())
+        filled = build.assign(home, build.const(field.default))
+        return [build.when(absent, [filled], checks)]
+    if nulls and place.owned:
+        dropped = build.method(place.value, "pop", key, build.const(None))
+        return [build.when(absent, [ast.Expr(dropped)], checks)]
+    if len(checks) == 1 and _asks_for(local, checks[0]):
+        return checks  # what is absent reads as null, which fits
+    return [build.when(given, checks)] if checks else []
+
+
+def _asks_for(local: ast.expr, statement: ast.stmt) -> bool:
+    """Whether the statement is an `if x is not None:` without an `else`."""
+    given = build.compare(local, "is not", build.const(None))
+    return (
+        isinstance(statement, ast.If)
+        and not statement.orelse
+        and ast.dump(statement.test) == ast.dump(given)
+    )
+
+
+def _home(place: Place, key: ast.expr) -> ast.expr:
+    return build.item_of(place.subject, key, store=True)

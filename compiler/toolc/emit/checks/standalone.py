@@ -1,0 +1,38 @@
+"""A validator of one schema, made and loaded on the spot."""
+
+import ast
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...runtime import checks, contract, formats, plain
+from ...shapes import schema_problems
+from .code import SchemaError
+from .naming import MODULES
+from .values import value_check
+
+_RUNTIME = {"checks": checks, "contract": contract, "formats": formats, "plain": plain}
+
+
+def compile_validator(schema: Any) -> Callable[[object], list[dict[str, str]]]:
+    """The function that gives every problem of a value: `{"path", "message"}` each.
+
+    The code is the one that the generated checks consist of. Raises SchemaError for a
+    schema that is none, or outside the vocabulary.
+    """
+    faults = [f for f in schema_problems(schema) if not f.contradiction]
+    if faults:
+        raise SchemaError("\n".join(str(fault) for fault in faults))
+    definitions = schema.get("$defs", {}) if isinstance(schema, Mapping) else {}
+    code = value_check("check", schema, definitions)
+    tree = ast.fix_missing_locations(ast.Module(code.statements, []))
+    names: dict[str, Any] = {
+        name: getattr(_RUNTIME[MODULES[name]], name) for name in code.imports
+    }
+    exec(compile(tree, "<schema>", "exec"), names)
+    check: Callable[[object], checks.Problems] = names[code.function]
+
+    def validate(value: object) -> list[dict[str, str]]:
+        found = dict.fromkeys(check(value))
+        return [{"path": path, "message": message} for path, message in found]
+
+    return validate

@@ -1,0 +1,125 @@
+"""The check of a tool's arguments: a TypedDict, and the function that makes one."""
+
+import ast
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from . import build
+from .code import CheckCode, CheckedParameter
+from .fields import Field, checked_field
+from .kinds import accepted, speaks_of_kinds
+from .module import Module
+from .naming import function_name, local_names
+from .place import Path, Place, Policy, reading
+from .schemas import check
+from .typed_dict import typed_dict
+
+
+def tool_check(
+    tool: str,
+    class_name: str,
+    parameters: Sequence[CheckedParameter],
+    policy: Policy,
+    definitions: Mapping[str, Any],
+    function: str | None = None,
+    taken: Iterable[str] = (),
+) -> CheckCode:
+    """`def list_orders(given: Given) -> ListOrders` with the class before it.
+
+    function: its name, if not the tool's in snake_case. taken: names that the module
+    has already.
+    """
+    taken = {class_name, *taken}
+    title = function or function_name(tool, taken)
+    module = Module(check, {"$defs": dict(definitions)}, title, taken | {title})
+    names = local_names([p.name for p in parameters], taken)
+    frame = reading([*names.values(), "given"])
+    place = Place("given", Path((), relative=False), frame, policy)
+    module.use("Given")
+    shape = typed_dict(module, class_name, parameters)
+    body: list[ast.stmt] = [build.no_problems()] if parameters else []
+    for parameter in parameters:
+        body += _parameter(module, parameter, names[parameter.name], place)
+    body.append(_refusal(module, tool, class_name, parameters))
+    body += _answer(module, class_name, parameters, names)
+    if parameters:
+        module.use("Problems")
+    whole = build.function(title, ["given"], build.name(class_name), body)
+    statements = [shape, *module.finish(), whole]
+    return CheckCode(statements, frozenset(module.imports), title)
+
+
+def _parameter(
+    module: Module, parameter: CheckedParameter, local: str, place: Place
+) -> list[ast.stmt]:
+    schema = parameter.schema
+    nested = bool(accepted(schema, module.document) & {"array", "object"})
+    field = Field(
+        parameter.name,
+        local,
+        schema,
+        parameter.required,
+        parameter.has_default,
+        parameter.default,
+    )
+
+    def read(value: ast.expr) -> ast.expr:
+        return module.guard("own", value) if nested else value
+
+    found = checked_field(module, field, place, read)
+    if nested and not speaks_of_kinds(schema, module.document):
+        unfit = build.kind_is(local, module.use("Unfit"))
+        path = build.const(parameter.name)
+        said = module.report("not_kind", path, build.name(local), build.const("JSON"))
+        return [found[0], *build.chain([(unfit, said)], found[1:])]
+    return found
+
+
+def _refusal(
+    module: Module,
+    tool: str,
+    class_name: str,
+    parameters: Sequence[CheckedParameter],
+) -> ast.stmt:
+    """`if problems or ...: raise invalid(...)`"""
+    annotations = ast.Attribute(build.name(class_name), "__annotations__", ast.Load())
+    problems: ast.expr = build.name("problems") if parameters else build.const(())
+    refusal = module.call(
+        "invalid", build.const(tool), build.name("given"), problems, annotations
+    )
+    given = build.name("given")
+    if not parameters:
+        return build.when(given, [ast.Raise(refusal, None)])
+    unknown: ast.expr
+    if all(p.required for p in parameters):
+        count = build.const(len(parameters))
+        unknown = build.compare(build.call("len", given), "!=", count)
+    else:
+        keys = build.method(annotations, "keys")
+        unknown = build.negated(build.compare(build.method(given, "keys"), "<=", keys))
+    return build.when(build.either([problems, unknown]), [ast.Raise(refusal, None)])
+
+
+def _answer(
+    module: Module,
+    class_name: str,
+    parameters: Sequence[CheckedParameter],
+    names: Mapping[str, str],
+) -> list[ast.stmt]:
+    """The clean arguments: what is always there, then what was given."""
+    always = [p for p in parameters if p.required or p.has_default]
+    optional = [p for p in parameters if not (p.required or p.has_default)]
+    keys: list[ast.expr | None] = [build.const(p.name) for p in always]
+    literal = ast.Dict(keys, [build.name(names[p.name]) for p in always])
+    if not optional:
+        return [ast.Return(literal)]
+    found: list[ast.stmt] = [build.declare("args", build.name(class_name), literal)]
+    for parameter in optional:
+        local = names[parameter.name]
+        key = build.const(parameter.name)
+        given = build.compare(build.name(local), "is not", build.const(None))
+        if "null" in accepted(parameter.schema, module.document):
+            given = build.compare(key, "in", build.name("given"))
+        put = build.assign(build.item_of("args", key, store=True), build.name(local))
+        found.append(build.when(given, [put]))
+    return [*found, ast.Return(build.name("args"))]

@@ -1,0 +1,39 @@
+"""One Python module as text: two header lines, docstring, imports, body."""
+
+import ast
+from collections.abc import Iterable, Mapping, Sequence
+
+from ..ir.package import ModulePath
+from ..quoting import escape
+from .imports import import_statements
+from .printing import print_statements
+
+
+def header(source: str) -> str:
+    """Where the file comes from and how to make it again. No time, no version."""
+    shown = escape(source, '"')
+    return f"# From {shown}. Change it there, then run: toolc compile\n"
+
+
+def docstring(text: str) -> str:
+    """A module's docstring, the first line of its file behind the header."""
+    return print_statements([ast.Expr(ast.Constant(text))])
+
+
+def module_text(
+    source: str,
+    doc: str,
+    path: ModulePath,
+    imports: Mapping[ModulePath, Iterable[str]],
+    body: Sequence[ast.stmt],
+) -> str:
+    """The whole file."""
+    standard, own = import_statements(path, imports)
+    blocks = [docstring(doc)]
+    blocks += [print_statements(lines) for lines in (standard, own) if lines]
+    text = header(source) + "\n".join(blocks)
+    if not body:
+        return text
+    first = body[0]
+    wide = isinstance(first, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+    return text + ("\n\n" if wide else "\n") + print_statements(body)

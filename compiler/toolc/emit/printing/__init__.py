@@ -1,0 +1,26 @@
+"""Python's `ast` as text that black leaves unchanged, without running black."""
+
+import ast
+from collections.abc import Sequence
+
+from .expressions import Writer
+from .statements import BlankLine, Printer
+
+__all__ = ["BlankLine", "print_expression", "print_statements"]
+
+
+def print_statements(body: Sequence[ast.stmt], indent: int = 0) -> str:
+    """`body` at `indent` levels, with the empty lines that black wants.
+
+    Ends with a newline. Raises ValueError for what cannot be printed, naming it.
+    """
+    printer = Printer(indent)
+    printer.block(body)
+    return "\n".join([*printer.lines, ""])
+
+
+def print_expression(node: ast.expr) -> str:
+    """`node` on one line. Raises ValueError for what cannot be printed, naming it."""
+    writer = Writer()
+    writer.write(node)
+    return "".join(writer.words)

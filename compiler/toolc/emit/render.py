@@ -1,0 +1,258 @@
+"""Every file of a package, as text. Nothing here touches the disk."""
+
+import ast
+import json
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from typing import Any
+
+from ..ir import Package, python
+from ..ir.package import IndexLine, InputsModule, Module, ModulePath, TableEntry
+from ..model.world import World
+from . import checks
+from .data import data_json
+from .frames import frame
+from .imports import import_statements
+from .module_text import docstring, header, module_text
+from .printing import print_statements
+
+ROOMS = {
+    "rows": "What is stored.",
+    "views": "What is shown.",
+    "rules": "What must hold.",
+    "tools": "What can be done.",
+    "inputs": "What is accepted.",
+    "checks": "What rows from outside must look like.",
+}
+
+
+def render(package: Package, world: World) -> dict[str, str]:
+    """The files of the package by their path in it, with `/`."""
+    found: dict[str, str] = {}
+    for module in package.modules:
+        found[_file(module.path)] = _module(module)
+    for inputs in package.inputs:
+        found[_file(inputs.path)] = _inputs(inputs)
+    for source, tables in _by_file(package.tables, world).items():
+        path = ("checks", tables[0].rows[-1])
+        found[_file(path)] = _checks(path, source, tables)
+    for room in {path.partition("/")[0] for path in found}:
+        found[f"{room}/__init__.py"] = docstring(ROOMS[room])
+    found["errors.py"] = _errors(package)
+    found["state.py"] = _state(package, world)
+    found["index.py"] = _index(package)
+    found["__init__.py"] = _init(package)
+    found["tools.json"] = _pretty(package.tools)
+    found["data.json"] = data_json(package, world)
+    found.update(_runtime())
+    return dict(sorted(found.items()))
+
+
+def _file(path: ModulePath) -> str:
+    return "/".join(path) + ".py"
+
+
+def _module(module: Module) -> str:
+    return module_text(
+        module.source, module.doc, module.path, module.imports, module.body
+    )
+
+
+def _pretty(value: object) -> str:
+    return json.dumps(value, indent=2, ensure_ascii=False, allow_nan=False) + "\n"
+
+
+# Checks
+
+
+def _inputs(module: InputsModule) -> str:
+    imports: dict[ModulePath, set[str]] = {
+        path: set(names) for path, names in module.types.imports.items()
+    }
+    body: list[ast.stmt] = list(module.types.body)
+    taken = {tool.class_name for tool in module.tools}
+    taken |= {tool.function for tool in module.tools}
+    taken |= {name for names in imports.values() for name in names}
+    for tool in module.tools:
+        code = checks.tool_check(
+            tool.tool,
+            tool.class_name,
+            [
+                checks.CheckedParameter(
+                    p.name, p.schema, p.required, p.has_default, p.default, p.annotation
+                )
+                for p in tool.parameters
+            ],
+            checks.Policy(tool.policy.text, tool.policy.blank, tool.policy.nulls),
+            tool.definitions,
+            function=tool.function,
+            taken=taken - {tool.class_name, tool.function},
+        )
+        body += code.statements
+        _add(imports, code.imports)
+    return module_text(module.source, module.doc, module.path, imports, body)
+
+
+def _checks(path: ModulePath, source: str, tables: Iterable[TableEntry]) -> str:
+    imports: dict[ModulePath, set[str]] = {}
+    body: list[ast.stmt] = []
+    taken = {table.check.function for table in tables}
+    for table in tables:
+        code = checks.row_check(
+            table.check.function,
+            table.check.schema,
+            {},
+            taken=taken - {table.check.function},
+        )
+        body += code.statements
+        _add(imports, code.imports)
+    names = [table.collection for table in tables]
+    doc = f"What rows of {' and '.join(names)} must look like."
+    return module_text(source, doc, path, imports, body)
+
+
+def _add(imports: dict[ModulePath, set[str]], used: Iterable[str]) -> None:
+    for name in used:
+        home = checks.IMPORTS[name]
+        path = ("typing",) if home == "typing" else ("_runtime", home)
+        imports.setdefault(path, set()).add(name)
+
+
+def _by_file(
+    tables: Iterable[TableEntry], world: World
+) -> Mapping[str, list[TableEntry]]:
+    found: dict[str, list[TableEntry]] = {}
+    for table in tables:
+        file = world.collections[table.collection].file
+        found.setdefault(file, []).append(table)
+    return found
+
+
+# Single files
+
+
+def _errors(package: Package) -> str:
+    return frame(
+        "errors",
+        header=header(package.source),
+        codes=[print_statements([_text(code)]).rstrip() for code in package.codes],
+    )
+
+
+def _text(value: str) -> ast.stmt:
+    return ast.Expr(ast.Constant(value))
+
+
+def _index(package: Package) -> str:
+    lines: dict[ModulePath, set[str]] = {}
+    for line in package.index:
+        lines.setdefault(line.module, set()).add(line.function)
+    _, own = import_statements(("index",), lines)
+    return frame(
+        "index",
+        header=header(package.source),
+        imports=print_statements(own) if own else "",
+        tools=print_statements([_tools(package.index)]),
+    )
+
+
+def _tools(index: Iterable[IndexLine]) -> ast.stmt:
+    entries = [(line.tool, python.name(line.function)) for line in index]
+    annotation = ast.parse(
+        "Final[Mapping[str, Callable[[State, Given], Result]]]", mode="eval"
+    ).body
+    value = python.call("MappingProxyType", python.literal(entries))
+    return python.declare("TOOLS", annotation, value)
+
+
+def _init(package: Package) -> str:
+    world = f"{package.title}. One world is for one thread at a time; fork it for more."
+    return frame(
+        "init",
+        header=header(package.source),
+        doc=docstring(package.description or package.title),
+        class_doc=print_statements([_text(world)], indent=1),
+    )
+
+
+def _state(package: Package, world: World) -> str:
+    imports: dict[ModulePath, set[str]] = {}
+    for table in package.tables:
+        imports.setdefault(table.rows, set()).add(table.class_name)
+        checks_path = ("checks", table.rows[-1])
+        imports.setdefault(checks_path, set()).add(table.check.function)
+    _, own = import_statements(("state",), imports)
+    attributes = sorted(table.attribute for table in package.tables)
+    date = world.clock is None or world.clock.kind == "date"
+    return frame(
+        "state",
+        header=header(package.source),
+        doc=docstring(f"The state of {package.title}: its collections and its clock."),
+        references=any(table.references for table in package.tables),
+        clock_test="is_date" if date else "is_date_time",
+        clock_kind="date like 2031-02-28" if date else "time like 2031-02-28T09:30:00Z",
+        imports=print_statements(own) if own else "",
+        attributes=_slots(attributes),
+        tables=print_statements(_made(package.tables), indent=2),
+        collections=print_statements([_collections(package.tables)]),
+    )
+
+
+def _slots(attributes: list[str]) -> str:
+    slots = ast.Tuple([ast.Constant(name) for name in attributes], ast.Load())
+    text = print_statements([python.bind("__slots__", slots)], indent=1)
+    return text.strip().removeprefix("__slots__ = ")
+
+
+def _made(tables: Iterable[TableEntry]) -> list[ast.stmt]:
+    """`self.users = Users(bases["users"], undo)` for each."""
+    body: list[ast.stmt] = []
+    bases = python.attribute(python.name("seed"), "bases")
+    undo = python.attribute(python.name("self"), "_undo")
+    pair = ast.Tuple(
+        [ast.Name("bases", ast.Store()), ast.Name("undo", ast.Store())], ast.Store()
+    )
+    body.append(ast.Assign([pair], ast.Tuple([bases, undo], ast.Load()), lineno=0))
+    for table in tables:
+        target = ast.Attribute(python.name("self"), table.attribute, ast.Store())
+        base = python.item(python.name("bases"), table.collection)
+        made = python.call(table.class_name, base, python.name("undo"))
+        body.append(ast.Assign([target], made, lineno=0))
+    return body
+
+
+def _collections(tables: Iterable[TableEntry]) -> ast.stmt:
+    """COLLECTIONS: what data from outside must be."""
+    entries: list[ast.expr] = []
+    for table in tables:
+        made = python.call(
+            "Collection",
+            python.name(table.class_name),
+            python.name(table.check.function),
+        )
+        if table.references:
+            made.args.append(ast.Tuple(_references(table), ast.Load()))
+        entries.append(made)
+    value = ast.Tuple(entries, ast.Load())
+    return python.declare("COLLECTIONS", python.name("Final"), value)
+
+
+def _references(table: TableEntry) -> list[ast.expr]:
+    found: list[ast.expr] = []
+    for reference in table.references:
+        path = ast.Tuple([ast.Constant(step) for step in reference.path], ast.Load())
+        made = python.call("Reference", path, python.constant(reference.collection))
+        if reference.nullable:
+            made.keywords.append(ast.keyword("nullable", python.constant(True)))
+        found.append(made)
+    return found
+
+
+def _runtime() -> dict[str, str]:
+    """The runtime, copied whole."""
+    source: Any = files("toolc.runtime")
+    return {
+        f"_runtime/{file.name}": file.read_text(encoding="utf-8")
+        for file in source.iterdir()
+        if file.name.endswith(".py")
+    }

@@ -1,0 +1,39 @@
+"""CEL, in the profile of docs/expressions.md: read, checked and emitted as Python.
+
+`check` and `check_text` turn source into typed expressions, or faults at their places.
+`emit` and its sisters turn those into Python's own syntax tree. `compile` does both for
+one expression and gives a function.
+"""
+
+from .checker import Checked, Place, check
+from .environment import (
+    ComputedField,
+    Environment,
+    Member,
+    Navigation,
+    Path,
+    Stored,
+)
+from .facts import facts, path_of
+from .readings import reads_as_expression
+from .relations import fits, join
+from .texts import CheckedText, check_text
+
+__all__ = [
+    "Checked",
+    "CheckedText",
+    "ComputedField",
+    "Environment",
+    "Member",
+    "Navigation",
+    "Path",
+    "Place",
+    "Stored",
+    "check",
+    "check_text",
+    "facts",
+    "fits",
+    "join",
+    "path_of",
+    "reads_as_expression",
+]

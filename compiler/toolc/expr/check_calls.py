@@ -1,0 +1,220 @@
+"""Calls of the functions and methods in the profile's table."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from ..diagnostics.codes import expressions as codes
+from ..model.expressions import Call, Expression, ListLiteral, MapLiteral
+from ..model.types import (
+    Broken,
+    Date,
+    Double,
+    Int,
+    Json,
+    Text,
+    Type,
+    described,
+    without_null,
+)
+from . import check_special as special
+from . import habits
+from .check_literals import literal_fault
+from .check_macros import macro
+from .check_operands import conversion, operand, quiet
+from .context import Context
+from .functions import FUNCTIONS, MACROS, SPECIAL, Form, Function
+from .relations import as_map, comparable, join, ordered
+from .suggest import nearest
+from .syntax import Invocation, Tree
+
+
+def invocation(tree: Invocation, context: Context) -> Expression:
+    name, method = tree.name, tree.receiver is not None
+    if tree.receiver is None and name in special.FUNCTIONS:
+        return special.FUNCTIONS[name](tree, context)
+    if tree.receiver is not None and name == "orValue":
+        return special.or_value(tree, tree.receiver, context)
+    if tree.receiver is not None and name in MACROS:
+        return macro(tree, tree.receiver, context)
+    if not method and context.environment.rule(name) is not None:
+        return special.rule(tree, context)
+    if not method and name in ("min", "max"):
+        return _extreme_of_several(tree, context)
+    function = FUNCTIONS.get(name)
+    if function is None:
+        return _unknown(tree, context)
+    if function.style != "either" and method != (function.style == "method"):
+        return _other_style(tree, function, context)
+    return _call(tree, function, context)
+
+
+def _arguments(tree: Invocation) -> tuple[Tree, ...]:
+    return tree.arguments if tree.receiver is None else (tree.receiver, *tree.arguments)
+
+
+def _call(tree: Invocation, function: Function, context: Context) -> Expression:
+    written = _arguments(tree)
+    found = [operand(part, context, f"`{tree.name}` needs") for part in written]
+    broken = next((part for part in found if isinstance(part.type, Broken)), None)
+    if broken is not None:
+        return broken
+    types = tuple(_seen_as(part) for part in found)
+    fitting = [form for form in function.forms if len(form.takes) == len(types)]
+    if not fitting:
+        return _wrong_count(tree, function.forms, function.usage, context)
+    for form in fitting:
+        if all(kind.accepts(of) for kind, of in zip(form.takes, types, strict=True)):
+            return _made(tree, form, found, written, types, context)
+    return _wrong_type(tree, fitting, written, types, context)
+
+
+def _seen_as(part: Expression) -> Type:
+    """The record of a map literal is a map here."""
+    if isinstance(part, MapLiteral):
+        return as_map(part.type) or part.type
+    return part.type
+
+
+def _made(
+    tree: Invocation,
+    form: Form,
+    found: list[Expression],
+    written: tuple[Tree, ...],
+    types: tuple[Type, ...],
+    context: Context,
+) -> Expression:
+    faulty = literal_fault(tree.name, found, written, context)
+    if faulty is not None:
+        return faulty
+    of = form.result(types)
+    if tree.name in ("min", "max") and _has_items(found[0]):
+        of = without_null(of)
+    return Call(of, context.span(tree), tree.name, tuple(found))
+
+
+def _has_items(source: Expression) -> bool:
+    return isinstance(source, ListLiteral) and bool(source.items)
+
+
+def _wrong_count(
+    tree: Invocation, forms: Iterable[Form], usage: str, context: Context
+) -> Expression:
+    behind = 0 if tree.receiver is None else 1
+    counts = sorted({len(form.takes) - behind for form in forms})
+    wanted = " or ".join(str(count) for count in counts)
+    plural = "" if counts == [1] else "s"
+    given = len(tree.arguments)
+    return context.fault_at(
+        codes.TYPE_MISMATCH,
+        tree.name_start,
+        tree.end,
+        f"`{tree.name}` takes {wanted} argument{plural}, not {given}.",
+        f"write {usage}",
+    )
+
+
+def _wrong_type(
+    tree: Invocation,
+    forms: list[Form],
+    written: tuple[Tree, ...],
+    types: tuple[Type, ...],
+    context: Context,
+) -> Expression:
+    """Blame the first argument that no form takes behind the ones before it."""
+    for place, of in enumerate(types):
+        taking = [form for form in forms if form.takes[place].accepts(of)]
+        if not taking:
+            break
+        forms = taking
+    wanted = list(dict.fromkeys(form.takes[place].said for form in forms))
+    said = ", ".join(wanted[:-1]) + " or " + wanted[-1] if wanted[1:] else wanted[0]
+    at = written[place]
+    hint = _type_hint(said, types[place], context.written(at))
+    if tree.name == "contains" and place == 0:
+        hint = f"write {context.written(tree.arguments[0])} in {context.written(at)}"
+    return context.fault(
+        codes.TYPE_MISMATCH,
+        at,
+        f"`{tree.name}` takes {said}, not {described(types[place])}.",
+        hint,
+    )
+
+
+_TARGETS: Final[dict[str, Type]] = {
+    "text": Text(),
+    "a number": Double(),
+    "a whole number": Int(),
+    "a date": Date(),
+}
+
+
+def _type_hint(said: str, actual: Type, written: str) -> str | None:
+    target = _TARGETS.get(said)
+    return None if target is None else conversion(actual, target, written)
+
+
+def _unknown(tree: Invocation, context: Context) -> Expression:
+    kind = "method" if tree.receiver is not None else "function"
+    known = [*FUNCTIONS, *MACROS, *SPECIAL, *context.environment.rules()]
+    hint = None
+    if tree.name in habits.FUNCTIONS:
+        write = habits.FUNCTIONS[tree.name]
+        hint = None if write is None else f"write {write}"
+    else:
+        meant = nearest(tree.name, known)
+        if meant is not None:
+            usage = FUNCTIONS[meant].usage if meant in FUNCTIONS else meant
+            hint = f"did you mean {usage}?"
+    for part in _arguments(tree):
+        if tree.receiver is part or kind == "function":
+            context.check(part)
+    return context.fault_at(
+        codes.UNKNOWN_IN_EXPRESSION,
+        tree.name_start,
+        tree.name_end,
+        f"There is no {kind} `{tree.name}`.",
+        hint,
+    )
+
+
+def _other_style(tree: Invocation, function: Function, context: Context) -> Expression:
+    arguments = [context.written(part) for part in _arguments(tree)]
+    if function.style == "method" and arguments:
+        write = f"{arguments[0]}.{tree.name}({', '.join(arguments[1:])})"
+    elif function.style == "function":
+        write = f"{tree.name}({', '.join(arguments)})"
+    else:
+        write = function.usage
+    return context.fault_at(
+        codes.UNKNOWN_IN_EXPRESSION,
+        tree.name_start,
+        tree.name_end,
+        f"`{tree.name}` is a {function.style}.",
+        f"write {write}",
+    )
+
+
+def _extreme_of_several(tree: Invocation, context: Context) -> Expression:
+    """`max(a, b)`: the greatest of some values."""
+    if len(tree.arguments) < 2:
+        return context.fault_at(
+            codes.TYPE_MISMATCH,
+            tree.name_start,
+            tree.end,
+            f"`{tree.name}` takes at least 2 arguments, not {len(tree.arguments)}.",
+            f"of a list: list.{tree.name}()",
+        )
+    found = [operand(part, context, f"`{tree.name}` needs") for part in tree.arguments]
+    for at, part in zip(tree.arguments, found, strict=True):
+        if quiet(part.type):
+            return part
+        if not ordered(part.type) or not comparable(part.type, found[0].type):
+            return context.fault(
+                codes.TYPE_MISMATCH,
+                at,
+                f"`{tree.name}` cannot compare {described(found[0].type)} with "
+                f"{described(part.type)}.",
+                conversion(part.type, found[0].type, context.written(at)),
+            )
+    of = join(part.type for part in found) or Json()
+    return Call(of, context.span(tree), tree.name, tuple(found))

@@ -1,0 +1,142 @@
+"""Operands: null where it has no meaning, texts that stand for dates."""
+
+from dataclasses import replace
+
+from ..diagnostics.codes import expressions as codes
+from ..model.expressions import Constant, Expression, Select
+from ..model.types import (
+    Bool,
+    Broken,
+    Date,
+    Double,
+    Int,
+    Json,
+    ListOf,
+    MapOf,
+    Nothing,
+    Null,
+    Text,
+    Timestamp,
+    Type,
+    described,
+    may_be_null,
+    without_null,
+)
+from .context import Context
+from .dates import reads_as
+from .syntax import Syntax, Tree
+
+
+def quiet(of: Type) -> bool:
+    """Nothing is said about such a value: it is faulty already, or never there."""
+    return isinstance(of, Broken | Nothing)
+
+
+def operand(tree: Tree, context: Context, needs: str) -> Expression:
+    """The value, which must not be null. needs: who says so, such as "`+`"."""
+    return not_null(context.check(tree), tree, context, needs)
+
+
+def not_null(
+    node: Expression, tree: Syntax, context: Context, needs: str
+) -> Expression:
+    if not may_be_null(node.type):
+        return node
+    written = context.written(tree)
+    if isinstance(node.type, Null):
+        return context.fault(
+            codes.NULL_NOT_HANDLED, tree, f"`{written}` is null, and {needs} a value."
+        )
+    fallback = f"{written}.orValue({sample(without_null(node.type))})"
+    if isinstance(node, Select) and node.optional:
+        return context.fault(
+            codes.MAY_BE_ABSENT,
+            tree,
+            f"`{written}` may be absent, and {needs} a value.",
+            f"ask first: has({written}); or give a fallback: {fallback}",
+        )
+    return context.fault(
+        codes.NULL_NOT_HANDLED,
+        tree,
+        f"`{written}` may be null, and {needs} a value.",
+        f"ask first: {written} != null; or give a fallback: {fallback}",
+    )
+
+
+def sample(of: Type) -> str:
+    """A value of the type, as an example of a fallback."""
+    match of:
+        case Text(None):
+            return '""'
+        case Text(allowed) if allowed:
+            return f'"{allowed[0]}"'
+        case Int() | Double():
+            return "0"
+        case Bool():
+            return "false"
+        case ListOf():
+            return "[]"
+        case MapOf():
+            return "{}"
+        case _:
+            return "..."
+
+
+def condition(tree: Tree, context: Context, needs: str) -> Expression:
+    """A value that must be true or false."""
+    node = operand(tree, context, needs)
+    if quiet(node.type) or isinstance(node.type, Bool):
+        return node
+    return context.fault(
+        codes.TYPE_MISMATCH,
+        tree,
+        f"{needs} true or false, not {described(node.type)}.",
+        conversion(node.type, Bool(), context.written(tree)),
+    )
+
+
+def as_date(node: Expression, of: Type, tree: Syntax, context: Context) -> Expression:
+    """A text literal that meets a date or a timestamp is one itself."""
+    of = without_null(of)
+    if not isinstance(of, Date | Timestamp) or not isinstance(node, Constant):
+        return node
+    if not isinstance(node.value, str) or not isinstance(node.type, Text):
+        return node
+    if reads_as(node.value, of):
+        return replace(node, type=of)
+    kind, form = (
+        ("date", "2031-02-28")
+        if isinstance(of, Date)
+        else ("timestamp", "2031-02-28T09:30:00Z")
+    )
+    return context.fault(
+        codes.TYPE_MISMATCH,
+        tree,
+        f'"{node.value}" is not a {kind}.',
+        f"a {kind} is written {form}",
+    )
+
+
+def conversion(actual: Type, wanted: Type, written: str) -> str | None:
+    """How one type is made of another, as a hint."""
+    match wanted, without_null(actual):
+        case Text(), Int() | Double() | Bool() | Date() | Timestamp():
+            return f"write string({written})"
+        case Text(), Json() | ListOf() | MapOf():
+            return f"write json({written})"
+        case Int(), Double() | Text():
+            return f"write int({written})"
+        case Double(), Text():
+            return f"write double({written})"
+        case Date(), Text() | Timestamp():
+            return f"write date({written})"
+        case Timestamp(), Text() | Int():
+            return f"write timestamp({written})"
+        case Bool(), Text():
+            return f'compare it: {written} != ""'
+        case Bool(), Int() | Double():
+            return f"compare it: {written} != 0"
+        case Bool(), ListOf() | MapOf():
+            return f"compare its size: {written}.size() > 0"
+        case _:
+            return None

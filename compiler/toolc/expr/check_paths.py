@@ -1,0 +1,317 @@
+"""Names and what stands behind their dots and brackets."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from ..diagnostics.codes import expressions as codes
+from ..model.expressions import (
+    Computed,
+    Constant,
+    Expression,
+    Index,
+    MapLiteral,
+    Name,
+    Navigate,
+    Rows,
+    Select,
+)
+from ..model.types import (
+    Int,
+    Json,
+    ListOf,
+    MapOf,
+    Null,
+    Nullable,
+    Record,
+    Row,
+    Text,
+    Type,
+    TypeValue,
+    described,
+    nullable,
+    without_null,
+)
+from . import habits
+from .check_operands import not_null, operand, quiet
+from .context import Context
+from .environment import ComputedField, Navigation, Path, Stored
+from .facts import path_of, present
+from .relations import as_map, comparable
+from .suggest import instead
+from .syntax import Identifier, Literal, Member, Subscript, Tree
+
+TYPE_NAMES: Final = frozenset(
+    (
+        *("bool", "int", "double", "string", "list", "map", "null_type", "type"),
+        *("timestamp", "duration", "date"),
+    )
+)
+_LEFT_OUT: Final = frozenset(("uint", "bytes", "dyn", "optional_type"))
+
+
+def identifier(tree: Identifier, context: Context) -> Expression:
+    name, span = tree.name, context.span(tree)
+    of = context.variables.get(name) or context.environment.variable(name)
+    if of is not None:
+        return narrowed(Name(of, span, name), context)
+    if name in context.environment.collections():
+        return Rows(ListOf(Row(name)), span, name)
+    if name in TYPE_NAMES:
+        return Constant(TypeValue(name), span, name)
+    if name in _LEFT_OUT:
+        return context.fault(
+            codes.OUTSIDE_PROFILE,
+            tree,
+            f"The type `{name}` is not part of the profile.",
+        )
+    return context.fault(
+        codes.UNKNOWN_IN_EXPRESSION,
+        tree,
+        f"Nothing here is called `{name}`.",
+        _meant(name, context),
+    )
+
+
+def _meant(name: str, context: Context) -> str | None:
+    if name in habits.WORDS:
+        return f"write {habits.WORDS[name]} instead"
+    environment = context.environment
+    given = environment.variable("input")
+    if isinstance(given, Record) and name in given.fields:
+        return f"write input.{name}"
+    own = environment.variable("self")
+    if isinstance(own, Row) and environment.member(own.collection, name) is not None:
+        return f"write self.{name}"
+    return instead(name, context.names())
+
+
+def narrowed(node: Expression, context: Context) -> Expression:
+    """Without null, where a condition around the node has shown that it is not."""
+    if not isinstance(node.type, Nullable):
+        return node
+    path = path_of(node)
+    if path is None or not known(path, context):
+        return node
+    found = replace(node, type=without_null(node.type))
+    return replace(found, optional=False) if isinstance(found, Select) else found
+
+
+def known(path: Path, context: Context) -> bool:
+    return path in context.facts or path in context.environment.non_null
+
+
+def member(tree: Member, context: Context) -> Expression:
+    """`base.name`, or a name with dots of its own: `old.order`."""
+    dotted = _dotted(tree, context)
+    if dotted is not None:
+        of = context.environment.variable(dotted)
+        if of is not None:
+            return narrowed(Name(of, context.span(tree), dotted), context)
+        root = dotted.split(".")[0]
+        if context.in_scope(root) and root not in set(context.names()):
+            return _unknown_dotted(tree, dotted, context)
+    base = context.check(tree.base)
+    return narrowed(of_member(base, tree, context), context)
+
+
+def _dotted(tree: Tree, context: Context) -> str | None:
+    if isinstance(tree, Identifier):
+        return None if tree.name in context.variables else tree.name
+    if isinstance(tree, Member):
+        base = _dotted(tree.base, context)
+        return None if base is None else f"{base}.{tree.name}"
+    return None
+
+
+def _unknown_dotted(tree: Member, dotted: str, context: Context) -> Expression:
+    """`old.ordr`: there is no `old` alone, only `old.order` and the like."""
+    if isinstance(tree.base, Member):
+        base = context.check(tree.base)
+        return narrowed(of_member(base, tree, context), context)
+    return context.fault(
+        codes.UNKNOWN_IN_EXPRESSION,
+        tree,
+        f"Nothing here is called `{dotted}`.",
+        instead(dotted, context.names()),
+    )
+
+
+def of_member(base: Expression, tree: Member, context: Context) -> Expression:
+    """The member of a row, a record or a map. Where the base may be null, so may it."""
+    of, safe = without_null(base.type), isinstance(base.type, Nullable)
+    if isinstance(base, MapLiteral) and isinstance(of, Record):
+        of = of if tree.name in of.fields else as_map(of) or of
+    span = context.span(tree)
+    match of:
+        case _ if quiet(of):
+            return Constant(of, span, None)
+        case Row(collection):
+            return _of_row(base, collection, tree, safe, context)
+        case Record():
+            field = of.fields.get(tree.name)
+            if field is None:
+                return _no_member(tree, described(of), list(of.fields), context)
+            type_ = nullable(field.type) if field.optional or safe else field.type
+            return Select(type_, span, base, tree.name, field.optional, safe)
+        case MapOf():
+            key = Constant(
+                Text((tree.name,)),
+                context.place(tree.name_start, tree.end),
+                tree.name,
+            )
+            return item(base, of, key, tree, context)
+        case Null():
+            return not_null(base, tree.base, context, "a member needs")
+        case Json():
+            return context.fault(
+                codes.TYPE_MISMATCH,
+                tree,
+                f"Nothing is known of what `{context.written(tree.base)}` holds.",
+                "declare its fields where it is declared",
+            )
+        case _:
+            return _no_members(of, tree, context)
+
+
+def _of_row(
+    base: Expression, collection: str, tree: Member, safe: bool, context: Context
+) -> Expression:
+    span = context.span(tree)
+    match context.environment.member(collection, tree.name):
+        case Stored(of, optional):
+            found = nullable(of) if optional or safe else of
+            return Select(found, span, base, tree.name, optional, safe)
+        case ComputedField(of):
+            found = nullable(of) if safe else of
+            return Computed(found, span, base, collection, tree.name, safe)
+        case Navigation(name, field, to, weak, field_nullable):
+            row: Type = Row(to)
+            if weak or field_nullable or safe:
+                row = nullable(row)
+            return Navigate(
+                row, span, base, name, field, to, weak, field_nullable, safe
+            )
+        case None:
+            members = context.environment.members(collection)
+            return _no_member(tree, f"A row of {collection}", members, context)
+
+
+def _no_member(
+    tree: Member, owner: str, members: Iterable[str], context: Context
+) -> Expression:
+    return context.fault_at(
+        codes.UNKNOWN_IN_EXPRESSION,
+        tree.name_start,
+        tree.end,
+        f"{owner[0].upper()}{owner[1:]} has no `{tree.name}`.",
+        instead(tree.name, members),
+    )
+
+
+def _no_members(of: Type, tree: Member, context: Context) -> Expression:
+    written = context.written(tree.base)
+    hint = None
+    if tree.name in ("length", "size", "count", "len"):
+        hint = f"write {written}.size()"
+    elif isinstance(of, ListOf) and isinstance(of.item, Row | Record):
+        hint = f"for each of them: {written}.map(x, x.{tree.name})"
+    return context.fault_at(
+        codes.TYPE_MISMATCH,
+        tree.name_start,
+        tree.end,
+        f"`{written}` is {described(of)} and has no members.",
+        hint,
+    )
+
+
+def subscript(tree: Subscript, context: Context) -> Expression:
+    """`list[i]`, `map[key]`, and `row["name"]` for a name that is no identifier."""
+    base = operand(tree.base, context, "`[...]` needs")
+    of = base.type
+    if isinstance(of, Row | Record) and not isinstance(base, MapLiteral):
+        return _literal_member(base, tree, context)
+    if isinstance(base, MapLiteral):
+        if isinstance(tree.index, Literal) and isinstance(tree.index.value, str):
+            return _literal_member(base, tree, context)
+        of = as_map(of) or of
+    index = operand(tree.index, context, "an index needs")
+    if quiet(of) or quiet(index.type):
+        return Constant(of if quiet(of) else index.type, context.span(tree), None)
+    hint: str | None = None
+    match of:
+        case ListOf(inner):
+            if isinstance(index.type, Int) and id(tree) in context.or_null:
+                return Index(nullable(inner), context.span(tree), base, index, "null")
+            if isinstance(index.type, Int):
+                return Index(inner, context.span(tree), base, index)
+            return context.fault(
+                codes.TYPE_MISMATCH,
+                tree.index,
+                "The place in a list is a whole number, not "
+                f"{described(index.type)}.",
+                "the first item is [0]",
+            )
+        case MapOf():
+            return narrowed(item(base, of, index, tree, context), context)
+        case Text():
+            hint = "one character: x.substring(i, i + 1)"
+    return context.fault(
+        codes.TYPE_MISMATCH,
+        tree,
+        f"`{context.written(tree.base)}` is {described(of)} and has no items.",
+        hint,
+    )
+
+
+def _literal_member(base: Expression, tree: Subscript, context: Context) -> Expression:
+    index = tree.index
+    if not isinstance(index, Literal) or not isinstance(index.value, str):
+        return context.fault(
+            codes.TYPE_MISMATCH,
+            index,
+            "The member of a row or a record is named when compiling.",
+            f'write {context.written(tree.base)}.name, or ["name"] in brackets',
+        )
+    named = Member(tree.start, tree.end, tree.base, index.value, index.start)
+    return narrowed(of_member(base, named, context), context)
+
+
+def item(
+    base: Expression,
+    of: MapOf,
+    key: Expression,
+    tree: Member | Subscript,
+    context: Context,
+) -> Expression:
+    """The value under a key, which must be known to be there."""
+    if not comparable(of.key, key.type):
+        return context.fault(
+            codes.TYPE_MISMATCH,
+            tree,
+            f"The keys are {described(of.key)}, not {described(key.type)}.",
+        )
+    found = Index(of.value, context.span(tree), base, key)
+    path = path_of(found)
+    if isinstance(base, MapLiteral) and isinstance(key, Constant):
+        written = [k.value for k, _ in base.entries if isinstance(k, Constant)]
+        if any(type(k) is type(key.value) and k == key.value for k in written):
+            return replace(found, missing="never")
+    if path is not None and known(present(path), context):
+        return replace(found, missing="never")
+    if id(tree) in context.or_null:
+        return replace(found, type=nullable(of.value), missing="null")
+    if context.missing_keys_fail:
+        return found
+    whole, where = context.written(tree), context.written(tree.base)
+    asked = (
+        f'"{tree.name}" in {where}'
+        if isinstance(tree, Member)
+        else f"{context.written(tree.index)} in {where}"
+    )
+    return context.fault(
+        codes.MAY_BE_ABSENT,
+        tree,
+        f"`{whole}` may be absent.",
+        f"ask first: {asked}; or give a fallback: {whole}.orValue(...)",
+    )

@@ -1,0 +1,143 @@
+"""What a condition proves: which paths are not null, and which keys are there."""
+
+from ..model.expressions import (
+    Binary,
+    Computed,
+    Conditional,
+    Constant,
+    Expression,
+    Has,
+    Index,
+    Name,
+    Navigate,
+    Select,
+    Unary,
+)
+from ..model.types import Json, ListOf, MapOf, may_be_null
+from .environment import Path
+
+_Facts = frozenset[Path] | None
+"""None: the condition can never come out that way, so anything follows."""
+
+_NONE: frozenset[Path] = frozenset()
+
+
+def facts(expression: Expression, truth: bool) -> frozenset[Path]:
+    """The paths that are not null where the condition is true (or false)."""
+    return _facts(expression, truth) or _NONE
+
+
+def path_of(node: Expression) -> Path | None:
+    """The name and the members that lead to the value, if it is a pure path."""
+    match node:
+        case Name():
+            return (node.name,)
+        case Select() | Computed():
+            return _behind(node.base, node.field)
+        case Navigate():
+            return _behind(node.base, node.name)
+        case Index():
+            key = _key(node.index)
+            return None if key is None else _behind(node.base, key)
+        case _:
+            return None
+
+
+def _behind(base: Expression, name: str) -> Path | None:
+    path = path_of(base)
+    return None if path is None else (*path, name)
+
+
+def _key(index: Expression) -> str | None:
+    """A key as an element of a path: a literal as it is, a path in brackets."""
+    if isinstance(index, Constant):
+        if isinstance(index.value, str):
+            return index.value
+        return f"[{index.value!r}]"
+    path = path_of(index)
+    return None if path is None else f"[{'.'.join(path)}]"
+
+
+def present(path: Path) -> Path:
+    """The fact that a map holds the key at the end of the path, maybe with null."""
+    return (*path[:-1], f"?{path[-1]}")
+
+
+def there(node: Expression) -> frozenset[Path]:
+    """A path that is not null, and then every part of it is not."""
+    path = path_of(node)
+    if path is None:
+        return _NONE
+    return frozenset(path[:length] for length in range(1, len(path) + 1))
+
+
+def _facts(node: Expression, truth: bool) -> _Facts:
+    match node:
+        case Constant():
+            return _NONE if node.value is truth else None
+        case Unary(operator="!"):
+            return _facts(node.operand, not truth)
+        case Has():
+            return _has(node) if truth else _NONE
+        case Binary(operator="&&"):
+            return _both(node, truth, truth)
+        case Binary(operator="||"):
+            return _both(node, truth, not truth)
+        case Binary(operator="==" | "!="):
+            return _equality(node, truth == (node.operator == "=="))
+        case Binary(operator="in"):
+            return _membership(node) if truth else _NONE
+        case Conditional():
+            return _either(
+                _and(_facts(node.test, True), _facts(node.then, truth)),
+                _and(_facts(node.test, False), _facts(node.otherwise, truth)),
+            )
+        case _:
+            return _NONE
+
+
+def _both(node: Binary, truth: bool, together: bool) -> _Facts:
+    """together: both sides came out this way; else the left did, or only the right."""
+    left, right = _facts(node.left, truth), _facts(node.right, truth)
+    if together:
+        return _and(left, right)
+    return _either(left, _and(_facts(node.left, not truth), right))
+
+
+def _and(left: _Facts, right: _Facts) -> _Facts:
+    return None if left is None or right is None else left | right
+
+
+def _either(left: _Facts, right: _Facts) -> _Facts:
+    if left is None or right is None:
+        return right if left is None else left
+    return left & right
+
+
+def _equality(node: Binary, equal: bool) -> frozenset[Path]:
+    found = _NONE
+    for side, other in ((node.left, node.right), (node.right, node.left)):
+        if isinstance(other, Constant) and other.value is None:
+            found |= _NONE if equal else there(side)
+        elif equal and not may_be_null(other.type) and not isinstance(other.type, Json):
+            found |= there(side)
+    return found
+
+
+def _has(node: Has) -> frozenset[Path]:
+    found = there(node.base)
+    path = _behind(node.base, node.field)
+    return found if node.nullable or path is None else found | {path}
+
+
+def _membership(node: Binary) -> frozenset[Path]:
+    found = _NONE
+    of = node.right.type
+    if isinstance(of, MapOf):
+        key, path = _key(node.left), path_of(node.right)
+        if key is not None and path is not None:
+            found |= {present((*path, key))}
+    item = of.item if isinstance(of, ListOf) else None
+    if item is None or not (may_be_null(item) or isinstance(item, Json)):
+        found |= there(node.left)
+    return found

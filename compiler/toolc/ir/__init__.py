@@ -1,0 +1,9 @@
+"""The model, lowered: every Python name decided, every body a Python syntax tree.
+
+What is left for `toolc.emit` is to print.
+"""
+
+from .lower import lower
+from .package import Package
+
+__all__ = ["Package", "lower"]

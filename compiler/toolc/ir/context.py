@@ -1,0 +1,167 @@
+"""A module or a function while it is lowered: what it imports, what it has named."""
+
+import ast
+from collections.abc import Sequence
+from keyword import iskeyword
+
+from ..expr import fits
+from ..model.types import (
+    Bool,
+    Date,
+    Double,
+    Int,
+    Json,
+    ListOf,
+    MapOf,
+    Null,
+    Nullable,
+    Record,
+    Row,
+    Text,
+    Timestamp,
+    Type,
+)
+from ..model.world import World
+from . import python
+from .names import PackageNames
+from .naming import Namer
+from .package import Module, ModulePath
+
+
+class ModuleContext:
+    """Collects the imports and the statements of one module."""
+
+    def __init__(
+        self, path: ModulePath, source: str, doc: str, world: World, names: PackageNames
+    ) -> None:
+        self.path = path
+        self.source = source
+        self.doc = doc
+        self.world = world
+        self.names = names
+        self.body: list[ast.stmt] = []
+        self.literal_texts = True
+        self._imports: dict[ModulePath, set[str]] = {}
+        self._own_records: dict[str, Record] = {}
+
+    def use(self, path: ModulePath, name: str) -> str:
+        """The name, imported if it stands in another module."""
+        if path != self.path:
+            self._imports.setdefault(path, set()).add(name)
+        return name
+
+    def runtime(self, module: str, name: str) -> str:
+        return self.use(("_runtime", module), name)
+
+    def state(self) -> ast.expr:
+        """The annotation of a `state` parameter."""
+        return python.name(self.use(("state",), "State"))
+
+    def row_class(self, collection: str) -> ast.expr:
+        names = self.names.collections[collection]
+        return python.name(self.use(("rows", names.module), names.row_class))
+
+    def done(self) -> Module:
+        return Module(
+            self.path,
+            self.source,
+            self.doc,
+            {path: frozenset(names) for path, names in self._imports.items()},
+            tuple(self.body),
+        )
+
+    # Annotations
+
+    def annotation(self, of: Type, wish: str) -> ast.expr:
+        """A type as Python writes it. wish: a name for a record that has none yet."""
+        match of:
+            case Bool():
+                return python.name("bool")
+            case Int():
+                return python.name("int")
+            case Double():
+                return python.name("float")
+            case Text(allowed) if allowed and self.literal_texts:
+                literals = [python.constant(word) for word in allowed]
+                return python.subscript(self.use(("typing",), "Literal"), *literals)
+            case Text() | Date() | Timestamp():
+                return python.name("str")
+            case Null():
+                return python.constant(None)
+            case ListOf(item):
+                return python.subscript("list", self.annotation(item, wish))
+            case MapOf(value):
+                inside = self.annotation(value, wish)
+                return python.subscript("dict", python.name("str"), inside)
+            case Row(collection):
+                return self.row_class(collection)
+            case Record():
+                return python.name(self.record_class(of, wish))
+            case Nullable(inner):
+                return python.union(self.annotation(inner, wish), python.constant(None))
+            case Json():
+                return python.name(self.use(("typing",), "Any"))
+            case _:
+                return python.name("object")
+
+    def record_class(self, record: Record, wish: str) -> str:
+        """The class of a record: a declared one that it fits, or a new one here."""
+        if record.name is not None:
+            name, path = self.names.records[record.name]
+            return self.use(path, name)
+        for named in self.world.types.values():
+            declared = named.shape.type
+            if isinstance(declared, Record) and _same(record, declared):
+                return self.record_class(declared, wish)
+        for name, own in self._own_records.items():
+            if own == record:
+                return name
+        name = Namer([*self._own_records, *self.names.functions]).take(wish)
+        self._own_records[name] = record
+        self.body.append(self.typed_dict(name, None, record, ()))
+        return name
+
+    def typed_dict(
+        self,
+        name: str,
+        doc: str | None,
+        record: Record,
+        bases: Sequence[ast.expr],
+        *,
+        total: bool = True,
+    ) -> ast.stmt:
+        """A TypedDict; in its functional form where a key is no identifier."""
+        members = {
+            key: self._member(field.type, field.optional, name + key[:1].upper())
+            for key, field in record.fields.items()
+        }
+        typed = python.name(self.use(("typing",), "TypedDict"))
+        keywords = [] if total else [ast.keyword("total", python.constant(False))]
+        if all(_plain(key) for key in members):
+            fields: list[ast.stmt] = [
+                python.declare(key, annotation, None)
+                for key, annotation in members.items()
+            ]
+            made = python.class_(name, [*(bases or [typed])], doc, fields)
+            made.keywords = keywords
+            return made
+        call = python.call(
+            typed, python.constant(name), python.literal(members.items())
+        )
+        call.keywords = keywords
+        return python.bind(name, call)
+
+    def _member(self, of: Type, optional: bool, wish: str) -> ast.expr:
+        annotation = self.annotation(of, wish)
+        if optional:
+            required = self.use(("typing",), "NotRequired")
+            return python.subscript(required, annotation)
+        return annotation
+
+
+def _same(record: Record, declared: Record) -> bool:
+    return record.fields.keys() == declared.fields.keys() and fits(record, declared)
+
+
+def _plain(key: str) -> bool:
+    return key.isidentifier() and key.isascii() and not iskeyword(key)

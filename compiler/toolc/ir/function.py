@@ -1,0 +1,129 @@
+"""One function while it is lowered: what its names stand for in Python."""
+
+import ast
+
+from ..model.expressions import Computed, Name, Navigate
+from . import python
+from .context import ModuleContext
+from .naming import Namer, snake
+from .signatures import Signatures
+
+
+class FunctionContext:
+    """The `Names` that expressions are emitted with.
+
+    now: how the function reads the clock. rows: navigations that are bound already, by
+    the name of the row that they start from and their own.
+    """
+
+    def __init__(
+        self, module: ModuleContext, signatures: Signatures, now: ast.expr
+    ) -> None:
+        self.module = module
+        self.signatures = signatures
+        self.bound: dict[str, ast.expr] = {"now": now}
+        self.rows: dict[tuple[str, str], ast.expr] = {}
+        self.fresh_names: set[str] = set()
+        self._locals = Namer(module.names.functions)
+        self._loop_names: dict[str, str] = {}
+
+    def bind(self, name: str, wish: str | None = None) -> str:
+        """A local for a name of the spec."""
+        local = self._locals.take(wish or snake(name))
+        self.bound[name] = python.name(local)
+        return local
+
+    def local(self, wish: str) -> str:
+        """A local that stands for nothing in the spec."""
+        return self._locals.take(snake(wish))
+
+    # What expressions ask
+
+    def name(self, name: str) -> ast.expr:
+        return self.bound[name]
+
+    def table(self, collection: str) -> ast.expr:
+        attribute = self.module.names.collections[collection].attribute
+        return python.attribute(python.name("state"), attribute)
+
+    def all_rows(self, collection: str) -> ast.expr:
+        return python.call(python.attribute(self.table(collection), "all"))
+
+    def indexed(self, collection: str, field_path: str) -> bool:
+        """Any stored field: a table makes an index when it is first asked."""
+        first = field_path.partition(".")[0]
+        return first in self.module.world.collections[collection].fields
+
+    def navigation(self, node: Navigate) -> ast.expr | None:
+        if isinstance(node.base, Name):
+            return self.rows.get((node.base.name, node.name))
+        return None
+
+    def look_up(self, node: Navigate, base: ast.expr) -> ast.expr:
+        """The other row, from the table that it stands in."""
+        key: ast.expr = base
+        for step in node.field:
+            key = python.item(key, step)
+        found = node.weak or node.field_nullable
+        method = python.attribute(
+            self.table(node.collection), "get" if found else "require"
+        )
+        return python.call(method, key)
+
+    def computed(self, node: Computed, base: ast.expr) -> ast.expr:
+        function = self.module.names.computed[node.collection, node.field]
+        home = self.module.names.collections[node.collection].module
+        self.module.use(("views", home), function)
+        signature = self.signatures.of(node.collection, node.field)
+        if signature.state:
+            return python.call(function, python.name("state"), base)
+        arguments = [base]
+        for step in signature.navigations:
+            row = None
+            if isinstance(node.base, Name):
+                row = self.rows.get((node.base.name, step.name))
+            arguments.append(row if row is not None else self.look_up(step, base))
+        if signature.now:
+            arguments.append(self.bound["now"])
+        return python.call(function, *arguments)
+
+    def view(self, collection: str, view: str, row: ast.expr) -> ast.expr:
+        function, _ = self.module.names.views[collection, view]
+        home = self.module.names.collections[collection].module
+        self.module.use(("views", home), function)
+        return python.call(function, python.name("state"), row)
+
+    def rule(self, name: str, arguments: list[ast.expr]) -> ast.expr:
+        _, function = self.module.names.rules[name]
+        self._use_rule(name, function)
+        return python.call(function, *self._with_state(name, arguments))
+
+    def require_rule(self, name: str, arguments: list[ast.expr]) -> ast.expr:
+        function, _ = self.module.names.rules[name]
+        self._use_rule(name, function)
+        return python.call(function, *self._with_state(name, arguments))
+
+    def _use_rule(self, name: str, function: str) -> None:
+        rule = self.module.world.rules[name]
+        home = self.module.names.modules[rule.file]
+        self.module.use(("rules", home), function)
+
+    def _with_state(self, name: str, arguments: list[ast.expr]) -> list[ast.expr]:
+        from .rules import takes_state
+
+        if takes_state(self.module.world.rules[name]):
+            return [python.name("state"), *arguments]
+        return arguments
+
+    def loop(self, wish: str) -> str:
+        """A loop variable. It lives in its comprehension, so others may share it."""
+        name = self._loop_names.get(wish)
+        if name is None:
+            name = self._loop_names[wish] = self._locals.take(snake(wish))
+        return name
+
+    def fresh(self, wish: str) -> str:
+        return self._locals.take(snake(wish))
+
+    def helper(self, name: str) -> str:
+        return self.module.runtime("expressions", name)

@@ -1,0 +1,87 @@
+"""What a model is told of each tool: the entries of tools.json."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..model.tools import (
+    Each,
+    Fail,
+    FindByKey,
+    FindWhere,
+    Require,
+    RequireRule,
+    Step,
+    Steps,
+    Tool,
+)
+from ..model.world import World
+from .inputs import split_definitions
+
+BUILT_IN = (
+    "invalid_input",
+    "not_found",
+    "invalid_state",
+    "not_allowed",
+    "conflict",
+    "limit_exceeded",
+)
+
+
+def entry(tool: Tool, world: World) -> dict[str, Any]:
+    """name, title, description, inputSchema, annotations, errors."""
+    return {
+        "name": tool.name,
+        "title": tool.title,
+        "description": tool.description,
+        "inputSchema": input_schema(tool),
+        "annotations": {"readOnlyHint": True, "openWorldHint": False},
+        "errors": errors(tool, world),
+    }
+
+
+def input_schema(tool: Tool) -> dict[str, Any]:
+    """One flat object, closed, as every model API accepts it."""
+    properties: dict[str, Any] = {}
+    definitions: dict[str, Any] = {}
+    for parameter in tool.parameters.values():
+        schema, own = split_definitions(parameter.shape.schema)
+        properties[parameter.name] = schema
+        definitions.update(own)
+    found: dict[str, Any] = {
+        "type": "object",
+        "properties": properties,
+        "required": [p.name for p in tool.parameters.values() if p.required],
+        "additionalProperties": False,
+    }
+    if definitions:
+        found["$defs"] = definitions
+    return found
+
+
+def errors(tool: Tool, world: World) -> list[str]:
+    """The codes that a call can be refused with, the built-in ones first."""
+    found = {"invalid_input"}
+    for parameter in tool.parameters.values():
+        reference = parameter.shape.reference
+        if reference is not None:
+            found.add("not_found")
+            found |= {world.rules[use.rule].failure.code for use in reference.rules}
+    if isinstance(tool.form, Steps):
+        found |= set(_of_steps(tool.form.steps, world))
+    own = sorted(found - set(BUILT_IN))
+    return [code for code in BUILT_IN if code in found] + own
+
+
+def _of_steps(steps: Iterable[Step], world: World) -> Iterable[str]:
+    for step in steps:
+        match step:
+            case Require(failure=failure) | Fail(failure=failure):
+                yield failure.code
+            case RequireRule(rule=rule):
+                yield world.rules[rule].failure.code
+            case FindByKey(optional=False, failure=failure):
+                yield failure.code if failure is not None else "not_found"
+            case FindWhere(optional=False, failure=failure) if failure is not None:
+                yield failure.code
+            case Each(steps=inner):
+                yield from _of_steps(inner, world)

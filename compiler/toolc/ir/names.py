@@ -1,0 +1,215 @@
+"""The names of one package, all decided before anything is lowered.
+
+Tools come first, so that a tool's function is called like the tool wherever Python
+allows it.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from ..model.types import ListOf, MapOf, Nullable, Record, Type
+from ..model.world import Collection, World
+from ..standard import STANDARD_MODULES
+from .naming import Namer, pascal, snake
+from .package import ModulePath
+
+STATE_ATTRIBUTES = frozenset(
+    "acall call commit diff digest fork fresh now rollback snapshot tables tools".split()
+)
+"""What a State has besides its tables."""
+
+SHARED = "_shared"
+"""The module of types that several collections share."""
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionNames:
+    """row: a local of that kind. attribute: of the state. row_class, table_class and
+    changes_class: in `rows`. finder, texts: of the search, in `views`."""
+
+    row: str
+    attribute: str
+    row_class: str
+    changes_class: str
+    table_class: str
+    check: str
+    texts: str
+    finder: str
+    module: str
+
+
+@dataclass(frozen=True, slots=True)
+class PackageNames:
+    """views: function and class. rules: what requires it, and what asks.
+
+    records: class and module of a record, by its name.
+    """
+
+    collections: Mapping[str, CollectionNames]
+    tools: Mapping[str, str]
+    inputs: Mapping[str, str]
+    views: Mapping[tuple[str, str], tuple[str, str]]
+    computed: Mapping[tuple[str, str], str]
+    rules: Mapping[str, tuple[str, str]]
+    records: Mapping[str, tuple[str, ModulePath]]
+    modules: Mapping[str, str]
+    functions: frozenset[str]
+
+
+def decide(world: World) -> PackageNames:
+    """All names of a package, the same for the same world."""
+    modules = _modules(world)
+    functions = Namer()
+    classes = Namer()
+    tools = {name: functions.take(snake(name)) for name in world.tools}
+    collections = {
+        c.name: _collection(c, modules, functions, classes)
+        for c in world.collections.values()
+    }
+    state = Namer(STATE_ATTRIBUTES)
+    collections = {
+        name: _with_attribute(names, state.take(snake(name)))
+        for name, names in collections.items()
+    }
+    views = {}
+    computed = {}
+    for collection in world.collections.values():
+        row = collection.row
+        for view in collection.views:
+            views[collection.name, view] = (
+                functions.take(snake(f"{row}_{view}")),
+                classes.take(pascal(row) + pascal(view)),
+            )
+        for field in collection.computed:
+            computed[collection.name, field] = functions.take(snake(f"{row}_{field}"))
+    rules = {
+        name: (functions.take(f"require_{snake(name)}"), functions.take(snake(name)))
+        for name in world.rules
+    }
+    records = _records(world, modules, classes)
+    inputs = {name: classes.take(pascal(name)) for name in world.tools}
+    return PackageNames(
+        collections=collections,
+        tools=tools,
+        inputs=inputs,
+        views=views,
+        computed=computed,
+        rules=rules,
+        records=records,
+        modules=modules,
+        functions=frozenset(
+            [
+                *tools.values(),
+                *(function for function, _ in views.values()),
+                *computed.values(),
+                *(name for pair in rules.values() for name in pair),
+            ]
+        ),
+    )
+
+
+def _collection(
+    collection: Collection, modules: Mapping[str, str], functions: Namer, classes: Namer
+) -> CollectionNames:
+    row = pascal(collection.row)
+    table = pascal(collection.name)
+    return CollectionNames(
+        row=snake(collection.row),
+        attribute="",
+        row_class=classes.take(row),
+        changes_class=classes.take(f"{row}Changes"),
+        table_class=classes.take(table if table != row else f"{table}Table"),
+        check=functions.take(f"check_{snake(collection.row)}"),
+        texts=functions.take(f"{snake(collection.row)}_texts"),
+        finder=functions.take(f"find_{snake(collection.name)}"),
+        module=modules[collection.file],
+    )
+
+
+def _with_attribute(names: CollectionNames, attribute: str) -> CollectionNames:
+    return CollectionNames(
+        names.row,
+        attribute,
+        names.row_class,
+        names.changes_class,
+        names.table_class,
+        names.check,
+        names.texts,
+        names.finder,
+        names.module,
+    )
+
+
+def _modules(world: World) -> dict[str, str]:
+    """The module of each spec file: its name below the world's folder."""
+    files = sorted(
+        {
+            world.file,
+            *(c.file for c in world.collections.values()),
+            *(t.file for t in world.tools.values()),
+            *(r.file for r in world.rules.values()),
+            *(t.file for t in world.types.values()),
+        }
+    )
+    base = PurePosixPath(world.folder)
+    taken: set[str] = set()
+    found = {}
+    for file in files:
+        path = PurePosixPath(file)
+        stem = path.relative_to(base) if path.is_relative_to(base) else path
+        wish = re.sub(r"[^a-z0-9]+", "_", snake("_".join(stem.with_suffix("").parts)))
+        name = (
+            f"{wish}_" if wish in STANDARD_MODULES or not wish.isidentifier() else wish
+        )
+        number = 2
+        while name in taken:
+            name = f"{wish}_{number}"
+            number += 1
+        taken.add(name)
+        found[file] = name
+    return found
+
+
+def _records(
+    world: World, modules: Mapping[str, str], classes: Namer
+) -> dict[str, tuple[str, ModulePath]]:
+    """Classes for named types, and for records inside rows, by the records' names."""
+    found: dict[str, tuple[str, ModulePath]] = {}
+    for named in world.types.values():
+        _add_records(named.shape.type, ("rows", SHARED), found, classes)
+    for collection in world.collections.values():
+        rows = ("rows", modules[collection.file])
+        for field in collection.fields.values():
+            _add_records(field.shape.type, rows, found, classes)
+    return found
+
+
+def _add_records(
+    of: Type,
+    path: ModulePath,
+    found: dict[str, tuple[str, ModulePath]],
+    classes: Namer,
+) -> None:
+    for record in records_in(of):
+        if record.name is not None and record.name not in found:
+            wish = pascal(record.name.rpartition(".")[2])
+            found[record.name] = (classes.take(wish), path)
+
+
+def records_in(of: Type) -> Iterable[Record]:
+    """The records inside a type, inner ones first."""
+    match of:
+        case Record(fields=fields):
+            for field in fields.values():
+                yield from records_in(field.type)
+            yield of
+        case ListOf(item):
+            yield from records_in(item)
+        case MapOf(value):
+            yield from records_in(value)
+        case Nullable(inner):
+            yield from records_in(inner)
+        case _:
+            return

@@ -1,0 +1,128 @@
+"""A generated package before it is printed."""
+
+import ast
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ..model.shapes import JsonSchema
+from ..model.world import Policy
+
+ModulePath: TypeAlias = tuple[str, ...]
+"""A module inside the package, `("rows", "accounts")`; or outside it, `("typing",)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """A Python module: imports by module, then statements.
+
+    source: the spec file that it comes from.
+    imports: modules with the names taken from each; a path of the package is relative.
+    """
+
+    path: ModulePath
+    source: str
+    doc: str
+    imports: Mapping[ModulePath, frozenset[str]]
+    body: tuple[ast.stmt, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedParameter:
+    name: str
+    schema: JsonSchema
+    required: bool
+    has_default: bool
+    default: Any
+    annotation: ast.expr
+
+
+@dataclass(frozen=True, slots=True)
+class ToolInput:
+    """What one tool accepts. function: the check's name in its module."""
+
+    tool: str
+    function: str
+    class_name: str
+    parameters: tuple[CheckedParameter, ...]
+    policy: Policy
+    definitions: Mapping[str, JsonSchema]
+
+
+@dataclass(frozen=True, slots=True)
+class InputsModule:
+    """The argument checks of the tools of one spec file.
+
+    types: the imports and classes that the annotations of parameters need.
+    """
+
+    path: ModulePath
+    source: str
+    doc: str
+    tools: tuple[ToolInput, ...]
+    types: Module
+
+
+@dataclass(frozen=True, slots=True)
+class RowCheck:
+    """What a row given from outside must look like."""
+
+    function: str
+    schema: JsonSchema
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceField:
+    """A field that names a row of another collection, which must be there.
+
+    path: from the row, `*` for each item or value.
+    """
+
+    path: tuple[str, ...]
+    collection: str
+    nullable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TableEntry:
+    """One collection as the state and the snapshot know it.
+
+    attribute: its name on the state. shape: stands for its fields in a fingerprint.
+    """
+
+    collection: str
+    attribute: str
+    class_name: str
+    rows: ModulePath
+    check: RowCheck
+    references: tuple[ReferenceField, ...]
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class IndexLine:
+    """A callable tool: its name, its function and the module that has it."""
+
+    tool: str
+    function: str
+    module: ModulePath
+
+
+@dataclass(frozen=True, slots=True)
+class Package:
+    """Everything that the files of a package say.
+
+    tools: the entries of tools.json, by name, in the order of the index.
+    """
+
+    name: str
+    title: str
+    description: str
+    source: str
+    clock_start: str
+    codes: tuple[str, ...]
+    modules: tuple[Module, ...]
+    inputs: tuple[InputsModule, ...]
+    tables: tuple[TableEntry, ...]
+    index: tuple[IndexLine, ...]
+    tools: Mapping[str, Any]

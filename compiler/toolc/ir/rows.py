@@ -1,0 +1,171 @@
+"""Rows: their classes, and the tables that hold them."""
+
+import ast
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ..expr import emit
+from ..model.types import Field, Record, Type
+from ..model.rows import row_schema
+from ..model.world import Collection, World
+from . import python
+from .context import ModuleContext
+from .function import FunctionContext
+from .names import SHARED, PackageNames, records_in
+from .naming import words
+from .package import ReferenceField, RowCheck, TableEntry
+from .signatures import Signatures
+
+
+def lower_shared(world: World, names: PackageNames) -> ModuleContext | None:
+    """The classes of declared types that are records, if there are any."""
+    module = ModuleContext(
+        ("rows", SHARED),
+        world.file,
+        "Types that several collections share.",
+        world,
+        names,
+    )
+    for named in world.types.values():
+        _records(named.shape.type, named.shape.description, module)
+    return module if module.body else None
+
+
+def _records(of: Type, description: str | None, module: ModuleContext) -> None:
+    """The classes of the records in a type that belong into this module."""
+    from .views import sentence
+
+    for record in records_in(of):
+        if record.name is None:
+            continue
+        name, path = module.names.records[record.name]
+        if path == module.path and not _has(module, name):
+            doc = sentence(description) if record is of else None
+            module.body.append(module.typed_dict(name, doc, record, ()))
+
+
+def _has(module: ModuleContext, name: str) -> bool:
+    return any(
+        isinstance(made, ast.ClassDef) and made.name == name for made in module.body
+    )
+
+
+def lower_rows(
+    collections: Sequence[Collection], module: ModuleContext, signatures: Signatures
+) -> None:
+    for collection in collections:
+        for field in collection.fields.values():
+            _records(field.shape.type, field.shape.description, module)
+        _row(collection, module)
+        _table(collection, module, signatures)
+
+
+def _row(collection: Collection, module: ModuleContext) -> None:
+    names = module.names.collections[collection.name]
+    fields = {
+        name: Field(field.shape.type, field.shape.optional)
+        for name, field in collection.fields.items()
+    }
+    called = " ".join(words(collection.row))
+    module.body.append(
+        module.typed_dict(
+            names.row_class, f"One {called}, as it is stored.", Record(fields), ()
+        )
+    )
+    changes = {
+        name: Field(field.type)
+        for name, field in fields.items()
+        if name != collection.key
+    }
+    module.body.append(
+        module.typed_dict(
+            names.changes_class,
+            "The fields that one change gives anew.",
+            Record(changes),
+            (),
+            total=False,
+        )
+    )
+
+
+def _table(
+    collection: Collection, module: ModuleContext, signatures: Signatures
+) -> None:
+    names = module.names.collections[collection.name]
+    table = python.name(module.runtime("table", "Table"))
+    base = ast.Subscript(
+        table,
+        ast.Tuple(
+            [python.name(names.row_class), python.name(names.changes_class)],
+            ast.Load(),
+        ),
+        ast.Load(),
+    )
+    title = " ".join(words(collection.row)).capitalize()
+    words_of: list[tuple[str, Any]] = [
+        ("name", collection.name),
+        ("title", title),
+        ("key", collection.key),
+    ]
+    if collection.new_id is not None:
+        words_of.append(("prefix", collection.new_id.prefix))
+        words_of.append(("digits", collection.new_id.digits))
+        if collection.new_id.start != 1:
+            words_of.append(("start", collection.new_id.start))
+    body: list[ast.stmt] = [
+        python.bind(word, python.constant(value)) for word, value in words_of
+    ]
+    if collection.not_found is not None:
+        body.append(_not_found(collection, module, signatures))
+    module.body.append(python.class_(names.table_class, [base], None, body))
+
+
+def _not_found(
+    collection: Collection, module: ModuleContext, signatures: Signatures
+) -> ast.stmt:
+    assert collection.not_found is not None
+    error = module.runtime("contract", "ToolError")
+    function = FunctionContext(module, signatures, python.name("now"))
+    function.bound["key"] = python.name("key")
+    refusal = python.call(
+        error, python.constant("not_found"), emit(collection.not_found, function)
+    )
+    made = python.function(
+        "not_found",
+        [("self", python.name("object")), ("key", python.name("str"))],
+        python.name(error),
+        None,
+        [python.give(refusal)],
+    )
+    made.args.args[0].annotation = None
+    return made
+
+
+def table_entries(world: World, names: PackageNames) -> tuple[TableEntry, ...]:
+    """The collections as the state knows them, in declared order."""
+    return tuple(_entry(c, names) for c in world.collections.values())
+
+
+def _entry(collection: Collection, names: PackageNames) -> TableEntry:
+    of = names.collections[collection.name]
+    schema = row_schema(collection)
+    return TableEntry(
+        collection=collection.name,
+        attribute=of.attribute,
+        class_name=of.table_class,
+        rows=("rows", of.module),
+        check=RowCheck(of.check, schema),
+        references=tuple(_references(collection)),
+        shape=json.dumps(schema, sort_keys=True, separators=(",", ":")),
+    )
+
+
+def _references(collection: Collection) -> Iterator[ReferenceField]:
+    for name, field in collection.fields.items():
+        for reference in field.shape.references:
+            if not reference.weak:
+                nullable = reference.nullable or field.shape.optional
+                yield ReferenceField(
+                    (name, *reference.path), reference.collection, nullable
+                )

@@ -1,0 +1,119 @@
+"""Rules: `require_<rule>` refuses, and a predicate where an expression asks."""
+
+import ast
+from collections.abc import Iterable, Sequence
+
+from ..expr import emit
+from ..model.expressions import (
+    Computed,
+    Expression,
+    Name,
+    Navigate,
+    Rows,
+    RuleCall,
+    ViewCall,
+    walk,
+)
+from ..model.tools import Each, FindByKey, FindWhere, Let, Require, Step, Steps
+from ..model.world import Rule, World
+from . import python
+from .context import ModuleContext
+from .function import FunctionContext
+from .naming import pascal
+from .refusals import guard
+from .signatures import Signatures
+
+
+def takes_state(rule: Rule) -> bool:
+    """Whether the rule looks at more than the rows that it is given."""
+    parts = [rule.that, rule.failure.message]
+    if rule.failure.details is not None:
+        parts.append(rule.failure.details)
+    for part in parts:
+        for node in walk(part):
+            if isinstance(node, Rows | ViewCall | Navigate | Computed | RuleCall):
+                return True
+            if isinstance(node, Name) and node.name == "now":
+                return True
+    return False
+
+
+def lower_rules(
+    rules: Sequence[Rule],
+    asked: frozenset[str],
+    module: ModuleContext,
+    signatures: Signatures,
+) -> None:
+    """asked: the rules that some expression uses as a condition."""
+    for rule in rules:
+        requires, asks = module.names.rules[rule.name]
+        if rule.name in asked:
+            function, parameters = _start(rule, module, signatures)
+            body = [python.give(emit(rule.that, function))]
+            module.body.append(
+                python.function(asks, parameters, python.name("bool"), None, body)
+            )
+        function, parameters = _start(rule, module, signatures)
+        module.body.append(
+            python.function(
+                requires,
+                parameters,
+                python.constant(None),
+                " ".join((rule.description or "").split()) or None,
+                [guard(rule.that, rule.failure, function)],
+            )
+        )
+
+
+def _start(
+    rule: Rule, module: ModuleContext, signatures: Signatures
+) -> tuple[FunctionContext, list[tuple[str, ast.expr]]]:
+    now = python.attribute(python.name("state"), "now")
+    function = FunctionContext(module, signatures, now)
+    parameters = []
+    if takes_state(rule):
+        parameters.append(("state", module.state()))
+    for name, of in rule.input.items():
+        annotation = module.annotation(of, pascal(f"{rule.name}_{name}"))
+        parameters.append((function.bind(name), annotation))
+    return function, parameters
+
+
+def asked_rules(world: World) -> frozenset[str]:
+    """The rules that expressions use as conditions."""
+    found: set[str] = set()
+    for expression in _expressions(world):
+        found |= {n.rule for n in walk(expression) if isinstance(n, RuleCall)}
+    return frozenset(found)
+
+
+def _expressions(world: World) -> Iterable[Expression]:
+    for rule in world.rules.values():
+        yield rule.that
+    for tool in world.tools.values():
+        for parameter in tool.parameters.values():
+            if parameter.where is not None:
+                yield parameter.where
+        if isinstance(tool.form, Steps):
+            yield from _of_steps(tool.form.steps)
+            if tool.form.result is not None:
+                yield tool.form.result
+
+
+def _of_steps(steps: Iterable[Step]) -> Iterable[Expression]:
+    for step in steps:
+        match step:
+            case Require(that=that):
+                yield that
+            case FindByKey(key=key):
+                yield key
+            case FindWhere(where=where) if where is not None:
+                yield where
+            case Let(value=value):
+                yield value
+            case Each(loops=loops, where=where, steps=inner, collect=collect):
+                yield from (source for _, source in loops)
+                yield from collect.values()
+                if where is not None:
+                    yield where
+                yield from _of_steps(inner)

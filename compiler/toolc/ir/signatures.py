@@ -1,0 +1,71 @@
+"""What the function of a computed field or a rule needs besides its row.
+
+A computed field is a pure function of the row, of the rows that the row itself names,
+and of the clock; so a view looks each of those rows up once and passes them on. Only
+where a field reads more (a collection, a row behind a row) does it take the state.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ..model.expressions import (
+    Computed,
+    Expression,
+    Name,
+    Navigate,
+    Rows,
+    RuleCall,
+    ViewCall,
+    walk,
+)
+from ..model.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """state: all in one. Else the rows by navigation, in order, and the clock."""
+
+    state: bool
+    navigations: tuple[Navigate, ...]
+    now: bool
+
+
+class Signatures:
+    """The signatures of computed fields, each worked out once."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._known: dict[tuple[str, str], Signature] = {}
+
+    def of(self, collection: str, field: str) -> Signature:
+        key = (collection, field)
+        found = self._known.get(key)
+        if found is None:
+            value = self._world.collections[collection].computed[field].value
+            found = self._known[key] = self.needed([value])
+        return found
+
+    def needed(self, values: Iterable[Expression], row: str = "self") -> Signature:
+        """What expressions over one row need together."""
+        navigations: dict[str, Navigate] = {}
+        state = now = False
+        for value in values:
+            for node in walk(value):
+                match node:
+                    case Name(name="now"):
+                        now = True
+                    case Rows() | ViewCall() | RuleCall():
+                        state = True
+                    case Navigate(base=Name(name=name)) if name == row:
+                        navigations.setdefault(node.name, node)
+                    case Computed(base=Name(name=name)) if name == row:
+                        inner = self.of(node.collection, node.field)
+                        state = state or inner.state
+                        now = now or inner.now
+                        for step in inner.navigations:
+                            navigations.setdefault(step.name, step)
+                    case Navigate() | Computed():
+                        state = True
+        if state:
+            return Signature(True, (), False)
+        return Signature(False, tuple(navigations.values()), now)

@@ -1,0 +1,227 @@
+"""The steps of a tool, one statement each where that reads well."""
+
+import ast
+from collections.abc import Iterable, Sequence
+
+from ..expr import emit, emit_negated
+from ..model.expressions import (
+    Expression,
+    ListLiteral,
+    MapLiteral,
+    Name,
+    walk,
+)
+from ..model.tools import (
+    Each,
+    Fail,
+    FindByKey,
+    FindWhere,
+    Let,
+    Require,
+    RequireRule,
+    Return,
+    SortKey,
+    Step,
+    Steps,
+    Tool,
+)
+from ..model.types import ListOf, Nullable, Record, Type, may_be_null
+from . import python
+from .context import ModuleContext
+from .function import FunctionContext
+from .naming import pascal
+from .ownership import is_fresh, owned
+from .refusals import guard, refusal
+
+
+class StepLowering:
+    def __init__(
+        self, tool: Tool, module: ModuleContext, function: FunctionContext
+    ) -> None:
+        self.tool = tool
+        self.module = module
+        self.function = function
+        self.looked_into = _looked_into(tool)
+
+    def lower(self, steps: Iterable[Step]) -> list[ast.stmt]:
+        return [statement for step in steps for statement in self._step(step)]
+
+    def _step(self, step: Step) -> list[ast.stmt]:
+        match step:
+            case Require(that=that, failure=failure):
+                return [guard(that, failure, self.function)]
+            case RequireRule(rule=rule, arguments=arguments):
+                rows = [emit(argument, self.function) for argument in arguments]
+                return [ast.Expr(self.function.require_rule(rule, rows))]
+            case Fail(failure=failure):
+                return [refusal(failure, self.function)]
+            case FindByKey():
+                return self._find_by_key(step)
+            case FindWhere():
+                return self._find_where(step)
+            case Let():
+                return [self._let(step)]
+            case Each():
+                return self._each(step)
+            case Return(value=value):
+                return [python.give(owned(value, self.function))]
+
+    # find
+
+    def _find_by_key(self, step: FindByKey) -> list[ast.stmt]:
+        table = self.function.table(step.collection)
+        key = emit(step.key, self.function)
+        row = self.function.bind(step.name)
+        required = not step.optional and step.failure is None
+        method = python.attribute(table, "require" if required else "get")
+        body: list[ast.stmt] = [python.bind(row, python.call(method, key))]
+        if step.failure is not None and not step.optional:
+            missing = ast.Compare(python.name(row), [ast.Is()], [python.constant(None)])
+            body.append(python.when(missing, [refusal(step.failure, self.function)]))
+        return body
+
+    def _find_where(self, step: FindWhere) -> list[ast.stmt]:
+        self.function.bound["self"] = python.name(self.function.loop(step.name))
+        loop = self.function.bound["self"]
+        assert isinstance(loop, ast.Name)
+        rows = self.function.all_rows(step.collection)
+        tests = [] if step.where is None else [emit(step.where, self.function)]
+        found: ast.expr = ast.ListComp(
+            loop,
+            [ast.comprehension(ast.Name(loop.id, ast.Store()), rows, tests, 0)],
+        )
+        if step.sort:
+            found = sorted_by(step.sort, found, self.function)
+        several = self.function.local(f"found_{step.name}")
+        body: list[ast.stmt] = [python.bind(several, found)]
+        row = self.function.bind(step.name)
+        first = ast.Subscript(python.name(several), python.constant(0), ast.Load())
+        if step.optional:
+            chosen = ast.IfExp(python.name(several), first, python.constant(None))
+            return [*body, python.bind(row, chosen)]
+        assert step.failure is not None
+        empty = ast.UnaryOp(ast.Not(), python.name(several))
+        body.append(python.when(empty, [refusal(step.failure, self.function)]))
+        return [*body, python.bind(row, first)]
+
+    # let, each
+
+    def _let(self, step: Let) -> ast.stmt:
+        value = emit(step.value, self.function)
+        fresh = is_fresh(step.value, self.function)
+        return self._named(step.name, step.value.type, value, fresh)
+
+    def _named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
+        """Give a value a name; with its type where later steps look inside of it."""
+        annotation = None
+        if _anonymous(of) and name in self.looked_into:
+            annotation = self.module.annotation(of, pascal(f"{self.tool.name}_{name}"))
+        local = self.function.bind(name)
+        if fresh:
+            self.function.fresh_names.add(name)
+        if annotation is not None:
+            return python.declare(local, annotation, value)
+        return python.bind(local, value)
+
+    def _each(self, step: Each) -> list[ast.stmt]:
+        sources = [emit(source, self.function) for _, source in step.loops]
+        names = [self.function.bind(name) for name, _ in step.loops]
+        body: list[ast.stmt] = []
+        if step.where is not None:
+            body.append(
+                python.when(emit_negated(step.where, self.function), [ast.Continue()])
+            )
+        body += self.lower(step.steps)
+        values = {
+            name: owned(value, self.function) for name, value in step.collect.items()
+        }
+        before = []
+        for name, value in step.collect.items():
+            empty = ast.List([], ast.Load())
+            before.append(self._named(name, ListOf(value.type), empty, True))
+            append = python.attribute(self.function.bound[name], "append")
+            body.append(ast.Expr(python.call(append, values[name])))
+        target: ast.expr = ast.Name(names[0], ast.Store())
+        source = sources[0]
+        if len(names) > 1:
+            target = ast.Tuple([ast.Name(n, ast.Store()) for n in names], ast.Store())
+            source = python.call(self.function.helper("in_step"), *sources)
+        return [*before, ast.For(target, source, body or [ast.Pass()], [], lineno=0)]
+
+
+def sorted_by(
+    sort: Sequence[SortKey], rows: ast.expr, function: FunctionContext
+) -> ast.expr:
+    """The rows in the order of the keys. Plain `sorted` where all keys go one way."""
+    row = function.loop("row")
+    function.bound["self"] = python.name(row)
+    values = [emit(key.value, function) for key in sort]
+    arguments = ast.arguments([], [ast.arg(row)], None, [], [], None, [])
+    simple = not any(may_be_null(key.value.type) for key in sort)
+    if simple and len({key.descending for key in sort}) == 1:
+        by = values[0] if len(values) == 1 else ast.Tuple(values, ast.Load())
+        made = python.call("sorted", rows)
+        made.keywords.append(ast.keyword("key", ast.Lambda(arguments, by)))
+        if sort[0].descending:
+            made.keywords.append(ast.keyword("reverse", python.constant(True)))
+        return made
+    pairs: list[ast.expr] = [
+        ast.Tuple(
+            [ast.Lambda(arguments, value), python.constant(key.descending)],
+            ast.Load(),
+        )
+        for key, value in zip(sort, values, strict=True)
+    ]
+    return python.call(function.module.runtime("paging", "sorted_rows"), rows, *pairs)
+
+
+def _anonymous(of: Type) -> bool:
+    match of:
+        case Record(name=None):
+            return True
+        case ListOf(inner) | Nullable(inner):
+            return _anonymous(inner)
+        case _:
+            return False
+
+
+def _looked_into(tool: Tool) -> frozenset[str]:
+    """The names that an expression of the tool does more with than to give back."""
+    found: set[str] = set()
+
+    def look(value: Expression) -> None:
+        match value:
+            case Name():
+                return
+            case MapLiteral(entries=entries):
+                for _, part in entries:
+                    look(part)
+            case ListLiteral(items=items):
+                for part in items:
+                    look(part)
+            case _:
+                found.update(n.name for n in walk(value) if isinstance(n, Name))
+
+    def steps_of(steps: Iterable[Step]) -> None:
+        for step in steps:
+            match step:
+                case Let(value=value) | Return(value=value):
+                    look(value)
+                case Require(that=that):
+                    look(that)
+                case Each(loops=loops, steps=inner, collect=collect):
+                    for _, source in loops:
+                        found.update(
+                            n.name for n in walk(source) if isinstance(n, Name)
+                        )
+                    for value in collect.values():
+                        look(value)
+                    steps_of(inner)
+                case _:
+                    pass
+
+    if isinstance(tool.form, Steps):
+        steps_of(tool.form.steps)
+        if tool.form.result is not None:
+            look(tool.form.result)
+    return frozenset(found)

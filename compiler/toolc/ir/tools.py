@@ -1,0 +1,221 @@
+"""Tools: check, look-ups with their rules, then the steps in written order."""
+
+import ast
+from collections.abc import Sequence
+
+from ..expr import emit
+from ..model.shapes import Reference
+from ..model.tools import Get, ListRows, Page, Parameter, Search, SortKey, Steps, Tool
+from ..model.types import may_be_null
+from . import python
+from .context import ModuleContext
+from .function import FunctionContext
+from .ownership import owned
+from .signatures import Signatures
+from .steps import StepLowering, sorted_by
+
+
+def lower_tools(
+    tools: Sequence[Tool], module: ModuleContext, signatures: Signatures
+) -> None:
+    for tool in tools:
+        _tool(tool, module, signatures)
+
+
+def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
+    now = python.attribute(python.name("state"), "now")
+    function = FunctionContext(module, signatures, now)
+    function.bound["input"] = python.name("args")
+    function.bound["tool"] = python.constant(tool.name)
+    file = module.names.modules[tool.file]
+    module.use(("inputs", file), "*")
+    check = python.attribute(python.name("inputs"), module.names.tools[tool.name])
+    called = python.call(check, python.name("given"))
+    lowering = _Tool(tool, module, function)
+    body = [*lowering.look_ups(), *lowering.form()]
+    uses = any(
+        isinstance(node, ast.Name) and node.id == "args"
+        for statement in body
+        for node in ast.walk(statement)
+    )
+    first = python.bind("args", called) if uses else ast.Expr(called)
+    given = module.runtime("contract", "Given")
+    result = module.runtime("contract", "Result")
+    module.body.append(
+        python.function(
+            module.names.tools[tool.name],
+            [("state", module.state()), ("given", python.name(given))],
+            python.name(result),
+            tool.title if tool.title.endswith(".") else f"{tool.title}.",
+            [first, *body],
+        )
+    )
+
+
+class _Tool:
+    def __init__(
+        self, tool: Tool, module: ModuleContext, function: FunctionContext
+    ) -> None:
+        self.tool = tool
+        self.module = module
+        self.function = function
+
+    # Look-ups
+
+    def look_ups(self) -> list[ast.stmt]:
+        """Each reference parameter in written order, with the rules on its row."""
+        body: list[ast.stmt] = []
+        for parameter in self.tool.parameters.values():
+            reference = parameter.shape.reference
+            if reference is not None:
+                body += self._look_up(parameter, reference)
+        return body
+
+    def _look_up(self, parameter: Parameter, reference: Reference) -> list[ast.stmt]:
+        key = python.item(python.name("args"), parameter.name)
+        require = python.attribute(self.function.table(reference.collection), "require")
+        row = self.function.bind(reference.row)
+        found: list[ast.stmt] = [python.bind(row, python.call(require, key))]
+        for use in reference.rules:
+            checked = self.function.require_rule(use.rule, [python.name(row)])
+            found.append(ast.Expr(checked))
+        if parameter.shape.optional or parameter.shape.nullable:
+            return [
+                python.bind(row, python.constant(None)),
+                python.when(_given(parameter), found),
+            ]
+        return found
+
+    # Forms
+
+    def form(self) -> list[ast.stmt]:
+        form = self.tool.form
+        match form:
+            case Get(collection, view, parameter):
+                reference = self.tool.parameters[parameter].shape.reference
+                assert reference is not None
+                row = self.function.bound[reference.row]
+                return [python.give(self._shown(collection, view, row))]
+            case ListRows() | Search():
+                return self._rows(form)
+            case Steps(steps, result):
+                lowering = StepLowering(self.tool, self.module, self.function)
+                body = lowering.lower(steps)
+                answer: ast.expr = ast.Dict([], [])
+                if result is not None:
+                    answer = owned(result, self.function)
+                if result is None or not _ends(body):
+                    body.append(python.give(answer))
+                return body
+
+    def _shown(self, collection: str, view: str | None, row: ast.expr) -> ast.expr:
+        if view is not None:
+            return self.function.view(collection, view, row)
+        copied = self.module.runtime("values", "copied")
+        return python.call(copied, row)
+
+    def _rows(self, form: ListRows | Search) -> list[ast.stmt]:
+        given = [p for p in self.tool.parameters.values() if p.filters is not None]
+        where = [p for p in self.tool.parameters.values() if p.where is not None]
+        table = self.function.table(form.collection)
+        rows: ast.expr
+        if isinstance(form, Search):
+            names = self.module.names.collections[form.collection]
+            self.module.use(("views", names.module), names.finder)
+            query = python.item(python.name("args"), "query")
+            rows = python.call(names.finder, python.name("state"), query)
+            where_equal = given
+        elif given:
+            fields = [python.constant(p.name) for p in given]
+            matching = python.attribute(table, "matching")
+            rows = python.call(matching, python.name("args"), *fields)
+            where_equal = []
+        else:
+            rows = python.call(python.attribute(table, "all"))
+            where_equal = []
+        local = self.function.local("rows")
+        body: list[ast.stmt] = []
+        if where or where_equal or form.sort:
+            row = self.module.row_class(form.collection)
+            sequence = self.module.use(("collections", "abc"), "Sequence")
+            body.append(python.declare(local, python.subscript(sequence, row), rows))
+        else:
+            body.append(python.bind(local, rows))
+        for parameter in where_equal:
+            body.append(self._equal(parameter, local))
+        for parameter in where:
+            body.append(self._where(parameter, local))
+        if form.sort:
+            made = self._sorted(form.sort, python.name(local))
+            body.append(python.bind(local, made))
+        body.append(self._page(form, local, form.page))
+        return body
+
+    def _filtered(
+        self, parameter: Parameter, local: str, row: str, test: ast.expr
+    ) -> ast.stmt:
+        made = ast.ListComp(
+            python.name(row),
+            [
+                ast.comprehension(
+                    ast.Name(row, ast.Store()), python.name(local), [test], 0
+                )
+            ],
+        )
+        statement = python.bind(local, made)
+        if parameter.shape.optional or parameter.shape.nullable:
+            return python.when(_given(parameter), [statement])
+        return statement
+
+    def _equal(self, parameter: Parameter, local: str) -> ast.stmt:
+        row = self.function.loop("row")
+        test = ast.Compare(
+            python.item(python.name(row), parameter.name),
+            [ast.Eq()],
+            [python.item(python.name("args"), parameter.name)],
+        )
+        return self._filtered(parameter, local, row, test)
+
+    def _where(self, parameter: Parameter, local: str) -> ast.stmt:
+        assert parameter.where is not None
+        row = self.function.loop("row")
+        self.function.bound["self"] = python.name(row)
+        return self._filtered(
+            parameter, local, row, emit(parameter.where, self.function)
+        )
+
+    def _sorted(self, sort: Sequence[SortKey], rows: ast.expr) -> ast.expr:
+        return sorted_by(sort, rows, self.function)
+
+    def _page(self, form: ListRows | Search, local: str, page: Page | None) -> ast.stmt:
+        rows = python.name(local)
+        if page is None:
+            row = self.function.loop("row")
+            shown = ast.ListComp(
+                self._shown(form.collection, form.view, python.name(row)),
+                [ast.comprehension(ast.Name(row, ast.Store()), rows, [], 0)],
+            )
+            return python.give(python.literal([("results", shown)]))
+        view: ast.expr
+        if form.view is not None:
+            called = self.function.view(form.collection, form.view, rows)
+            assert isinstance(called, ast.Call)
+            view = called.func
+        else:
+            view = python.name(self.module.runtime("paging", "as_stored"))
+        paged = self.module.runtime("paging", "page")
+        return python.give(
+            python.call(paged, python.name("state"), rows, python.name("args"), view)
+        )
+
+
+def _given(parameter: Parameter) -> ast.expr:
+    """Whether the argument was given (and is not null)."""
+    if may_be_null(parameter.shape.type):
+        get = python.attribute(python.name("args"), "get")
+        return python.is_not_none(python.call(get, python.constant(parameter.name)))
+    return python.present(parameter.name)
+
+
+def _ends(body: Sequence[ast.stmt]) -> bool:
+    return bool(body) and isinstance(body[-1], ast.Return)

@@ -1,0 +1,218 @@
+"""Computed fields, views and search texts: pure functions of rows, state and clock."""
+
+import ast
+from collections.abc import Sequence
+
+from ..expr import emit
+from ..model.expressions import (
+    Computed,
+    Conditional,
+    Expression,
+    Name,
+    Navigate,
+    walk,
+)
+from ..model.types import Field, Record, nullable
+from ..model.world import Collection, ComputedField, View
+from . import python
+from .context import ModuleContext
+from .function import FunctionContext
+from .naming import pascal, snake
+from .ownership import owned
+from .signatures import Signatures
+
+
+def lower_views(
+    collections: Sequence[Collection], module: ModuleContext, signatures: Signatures
+) -> None:
+    """All that rows of these collections show, into their module."""
+    for collection in collections:
+        for field in collection.computed.values():
+            _computed(collection, field, module, signatures)
+    for collection in collections:
+        for view in collection.views.values():
+            _view(collection, view, module, signatures)
+    for collection in collections:
+        if collection.search:
+            _search(collection, module, signatures)
+
+
+def _function(
+    collection: Collection, module: ModuleContext, signatures: Signatures, now: ast.expr
+) -> tuple[FunctionContext, str]:
+    function = FunctionContext(module, signatures, now)
+    return function, function.bind("self", snake(collection.row))
+
+
+def _state_now() -> ast.expr:
+    return python.attribute(python.name("state"), "now")
+
+
+def _computed(
+    collection: Collection,
+    field: ComputedField,
+    module: ModuleContext,
+    signatures: Signatures,
+) -> None:
+    signature = signatures.of(collection.name, field.name)
+    now = _state_now() if signature.state else python.name("now")
+    function, row = _function(collection, module, signatures, now)
+    parameters = [(row, module.row_class(collection.name))]
+    if signature.state:
+        parameters.insert(0, ("state", module.state()))
+    for step in signature.navigations:
+        local = function.local(step.name)
+        function.rows["self", step.name] = python.name(local)
+        of: ast.expr = module.row_class(step.collection)
+        if step.weak or step.field_nullable:
+            of = python.union(of, python.constant(None))
+        parameters.append((local, of))
+    if signature.now:
+        parameters.append(("now", python.name("str")))
+    name = module.names.computed[collection.name, field.name]
+    wish = pascal(f"{collection.row}_{field.name}")
+    returns = module.annotation(field.value.type, wish)
+    body = _answers(field.value, function)
+    doc = sentence(field.description)
+    module.body.append(python.function(name, parameters, returns, doc, body))
+
+
+def _answers(value: Expression, function: FunctionContext) -> list[ast.stmt]:
+    """`return`, a ternary as one `if` after the other."""
+    body: list[ast.stmt] = []
+    while isinstance(value, Conditional):
+        then = python.give(emit(value.then, function))
+        body.append(python.when(emit(value.test, function), [then]))
+        value = value.otherwise
+    return [*body, python.give(emit(value, function))]
+
+
+def sentence(text: str | None) -> str | None:
+    """The first sentence of a description, as a docstring."""
+    if not text or not text.strip():
+        return None
+    flat = " ".join(text.split())
+    first = flat.partition(". ")[0]
+    return first if first.endswith((".", "?", "!")) else f"{first}."
+
+
+def _look_ups(
+    values: Sequence[Expression], function: FunctionContext
+) -> list[ast.stmt]:
+    """Bind each row that the values reach from `self`, once."""
+    steps: dict[str, Navigate] = {}
+    for value in values:
+        for node in walk(value):
+            match node:
+                case Navigate(base=Name(name="self")):
+                    steps.setdefault(node.name, node)
+                case Computed(base=Name(name="self")):
+                    signature = function.signatures.of(node.collection, node.field)
+                    for step in signature.navigations:
+                        steps.setdefault(step.name, step)
+    body: list[ast.stmt] = []
+    for step in steps.values():
+        found = function.look_up(step, function.bound["self"])
+        local = function.local(step.name)
+        function.rows["self", step.name] = python.name(local)
+        body.append(python.bind(local, found))
+    return body
+
+
+def _view(
+    collection: Collection, view: View, module: ModuleContext, signatures: Signatures
+) -> None:
+    function, row = _function(collection, module, signatures, _state_now())
+    name, class_name = module.names.views[collection.name, view.name]
+    module.literal_texts = False
+    own = Record({c.name: Field(c.value.type, False) for c in view.columns})
+    bases = [
+        python.name(module.names.views[collection.name, included][1])
+        for included in view.includes
+    ]
+    typed = module.typed_dict(class_name, None, own, bases)
+    module.literal_texts = True
+    module.body.append(typed)
+    body = _look_ups([c.value for c in view.columns], function)
+    entries: list[tuple[str | None, ast.expr]] = []
+    for included in view.includes:
+        made = function.view(collection.name, included, python.name(row))
+        entries.append((None, made))
+    entries += [(c.name, owned(c.value, function)) for c in view.columns]
+    parameters = [("state", module.state()), (row, module.row_class(collection.name))]
+    body.append(python.give(python.literal(entries)))
+    module.body.append(
+        python.function(name, parameters, python.name(class_name), None, body)
+    )
+
+
+# Search
+
+
+def _search(
+    collection: Collection, module: ModuleContext, signatures: Signatures
+) -> None:
+    names = module.names.collections[collection.name]
+    function, row = _function(collection, module, signatures, _state_now())
+    values = [field.value for field in collection.search]
+    body = _look_ups(values, function)
+    texts = [_text(value, function) for value in values]
+    body.append(python.give(ast.Tuple(texts, ast.Load())))
+    parameters = [("state", module.state()), (row, module.row_class(collection.name))]
+    several = python.subscript("tuple", python.name("str"), python.constant(...))
+    module.body.append(python.function(names.texts, parameters, several, None, body))
+    _finder(collection, values, module, signatures)
+
+
+def _text(value: Expression, function: FunctionContext) -> ast.expr:
+    """A text to search; null is no text."""
+    made = emit(value, function)
+    if value.type == nullable(value.type):
+        return ast.BoolOp(ast.Or(), [made, python.constant("")])
+    return made
+
+
+def _finder(
+    collection: Collection,
+    values: Sequence[Expression],
+    module: ModuleContext,
+    signatures: Signatures,
+) -> None:
+    names = module.names.collections[collection.name]
+    function = FunctionContext(module, signatures, _state_now())
+    signature = signatures.needed(values)
+    found = python.call(
+        module.runtime("search", "search"),
+        python.name("state"),
+        function.table(collection.name),
+        python.name("query"),
+        python.name(names.texts),
+    )
+    joined: list[ast.expr] = [
+        ast.Tuple(
+            [
+                python.constant(".".join(step.field)),
+                function.table(step.collection),
+            ],
+            ast.Load(),
+        )
+        for step in signature.navigations
+    ]
+    if signature.state or signature.now:
+        found.keywords.append(ast.keyword("live", python.constant(True)))
+    elif joined:
+        found.keywords.append(ast.keyword("joined", ast.List(joined, ast.Load())))
+    sequence = module.use(("collections", "abc"), "Sequence")
+    returns = python.subscript(sequence, module.row_class(collection.name))
+    parameters = [("state", module.state()), ("query", python.name("str"))]
+    fields = [field.text for field in collection.search]
+    doc = f"The {collection.name} with the query in {_listed(fields)}."
+    module.body.append(
+        python.function(names.finder, parameters, returns, doc, [python.give(found)])
+    )
+
+
+def _listed(words: Sequence[str]) -> str:
+    if len(words) == 1:
+        return words[0]
+    return f"{', '.join(words[:-1])} or {words[-1]}"

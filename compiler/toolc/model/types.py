@@ -1,0 +1,234 @@
+"""Static types: what the checker knows of a value.
+
+How a value of each type looks in generated Python:
+
+- `Bool Int Double Text Null`: bool, int, float (or int: JSON has one kind of number),
+  str, None.
+- `Date`: str, `2031-02-28`. Texts in this form sort as dates do.
+- `Timestamp`: str as stored, RFC 3339; compared and computed as an aware `datetime`.
+- `Duration`: `timedelta`; never stored.
+- `ListOf`: list (a sequence, where it is only read). `MapOf`: dict with text keys.
+- `Record`: a TypedDict. `Row`: the TypedDict of a collection's rows.
+- `Nullable`: the other type, or None.
+- `Json`: any JSON value; nothing is known of it.
+- `Nothing`: no value at all: the items of `[]`. It fits every place.
+- `Broken`: of a declaration that is faulty itself; anything goes with it, so that one
+  fault is reported once. No expression that is free of faults has it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Bool:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Int:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Double:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Text; `allowed` where an enum or const restricts it, in declared order."""
+
+    allowed: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Null:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Date:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Timestamp:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Json:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Broken:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class TypeValue:
+    """The type of `type(x)` and of a bare type name; `name` where it is known."""
+
+    name: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    item: "Type"
+
+
+@dataclass(frozen=True, slots=True)
+class MapOf:
+    """A map. Keys are Text everywhere in specs; expressions alone also know Int and
+    Bool keys (`{1: "a"}`), as CEL does."""
+
+    value: "Type"
+    key: "Type" = field(default_factory=Text)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One member of a record."""
+
+    type: "Type"
+    optional: bool = False
+    description: str | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Named members, closed. `name` is the TypedDict's, where it has one.
+
+    Two records with the same members are the same type whatever they are called.
+    """
+
+    fields: Mapping[str, Field]
+    name: str | None = field(default=None, compare=False)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.fields))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a collection."""
+
+    collection: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nullable:
+    """The other type or null. Never nested, never around Null or Json."""
+
+    of: "Type"
+
+
+Type: TypeAlias = (
+    Bool
+    | Int
+    | Double
+    | Text
+    | Null
+    | Date
+    | Timestamp
+    | Duration
+    | Json
+    | Nothing
+    | Broken
+    | TypeValue
+    | ListOf
+    | MapOf
+    | Record
+    | Row
+    | Nullable
+)
+
+
+def nullable(of: Type) -> Type:
+    """The type with null added."""
+    if isinstance(of, Nullable | Null | Json | Broken):
+        return of
+    if isinstance(of, Nothing):
+        return Null()
+    return Nullable(of)
+
+
+def without_null(of: Type) -> Type:
+    """The type with null taken away."""
+    return of.of if isinstance(of, Nullable) else of
+
+
+def may_be_null(of: Type) -> bool:
+    return isinstance(of, Nullable | Null)
+
+
+def described(of: Type) -> str:
+    """What a message calls it: "text", "a list of whole numbers", "a row of users"."""
+    match of:
+        case Bool():
+            return "true or false"
+        case Int():
+            return "a whole number"
+        case Double():
+            return "a number"
+        case Text(None):
+            return "text"
+        case Text((word,)):
+            return f'the text "{word}"'
+        case Text(allowed):
+            return "one of " + ", ".join(f'"{word}"' for word in allowed or ())
+        case Null():
+            return "null"
+        case Date():
+            return "a date"
+        case Timestamp():
+            return "a timestamp"
+        case Duration():
+            return "a duration"
+        case Json():
+            return "any JSON value"
+        case Nothing():
+            return "nothing"
+        case Broken():
+            return "unknown"
+        case TypeValue():
+            return "a type"
+        case ListOf(item):
+            return f"a list of {_several(item)}"
+        case MapOf(value):
+            return f"a map to {_several(value)}"
+        case Record(name=name):
+            return f"a {name}" if name else "a record"
+        case Row(collection):
+            return f"a row of {collection}"
+        case Nullable(inner):
+            return f"{described(inner)} or null"
+
+
+def _several(of: Type) -> str:
+    match of:
+        case Int():
+            return "whole numbers"
+        case Double():
+            return "numbers"
+        case Text(None):
+            return "texts"
+        case Date():
+            return "dates"
+        case Row(collection):
+            return f"rows of {collection}"
+        case _:
+            return f"({described(of)})"

@@ -1,0 +1,186 @@
+"""The declared world and its parts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ..diagnostics import Span
+from .expressions import Expression
+from .shapes import Shape
+from .tools import Failure, Tool
+from .types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The world's own time. start: the time of a fresh world, as text."""
+
+    kind: Literal["date", "datetime"]
+    start: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """What is done to arguments before their shapes are checked."""
+
+    text: Literal["trim", "keep"] = "keep"
+    blank: Literal["refuse", "keep"] = "keep"
+    nulls: Literal["refuse", "absent"] = "refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class PageDefaults:
+    """Limits of lists and searches, in rows."""
+
+    default: int = 50
+    maximum: int = 500
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorCode:
+    code: str
+    description: str
+    recovery: str | None
+    retryable: bool
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class NewId:
+    """How ids are minted: a prefix and a number with at least so many digits."""
+
+    prefix: str
+    digits: int
+    start: int
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class StoredField:
+    name: str
+    span: Span
+    shape: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class ComputedField:
+    """Worked out from the row, the rows it names and the clock; never stored."""
+
+    name: str
+    span: Span
+    value: Expression
+    description: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One member of a view. `value` is over `self`."""
+
+    name: str
+    span: Span
+    value: Expression
+    description: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """includes: other views of the collection whose columns come first."""
+
+    name: str
+    span: Span
+    includes: tuple[str, ...]
+    columns: tuple[Column, ...]
+    all_columns: tuple[Column, ...]
+    type: Type
+
+
+@dataclass(frozen=True, slots=True)
+class SearchField:
+    """A text that a search looks through. `value` is over `self`."""
+
+    text: str
+    span: Span
+    value: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class OptOut:
+    """A declared exception with its reason."""
+
+    reason: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Collection:
+    name: str
+    span: Span
+    file: str
+    row: str
+    key: str
+    description: str | None
+    new_id: NewId | None
+    data: str | None
+    data_span: Span | None
+    fields: Mapping[str, StoredField]
+    computed: Mapping[str, ComputedField]
+    views: Mapping[str, View]
+    search: tuple[SearchField, ...]
+    indexes: tuple[str, ...]
+    not_found: Expression | None
+    internal: OptOut | None
+    small: OptOut | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    name: str
+    span: Span
+    file: str
+    input: Mapping[str, Type]
+    that: Expression
+    failure: Failure
+    description: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class NamedType:
+    name: str
+    span: Span
+    file: str
+    shape: Shape
+
+
+@dataclass(frozen=True, slots=True)
+class IndexEntry:
+    tool: str
+    toolset: str | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A world in which every name is resolved.
+
+    folder: where its files lie, as shown. seed: per collection its rows by key, in the
+    order of the keys, checked.
+    """
+
+    name: str
+    title: str
+    description: str
+    span: Span
+    file: str
+    folder: str
+    clock: Clock | None
+    policy: Policy
+    page: PageDefaults
+    types: Mapping[str, NamedType]
+    errors: Mapping[str, ErrorCode]
+    collections: Mapping[str, Collection]
+    rules: Mapping[str, Rule]
+    tools: Mapping[str, Tool]
+    index: tuple[IndexEntry, ...]
+    index_span: Span
+    seed: Mapping[str, Mapping[str, Mapping[str, Any]]]

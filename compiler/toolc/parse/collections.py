@@ -1,0 +1,327 @@
+"""Collections: their fields, computed fields and the rows that they refer to."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ..diagnostics import Related, Span
+from ..diagnostics.codes import naming, shapes
+from ..model.expressions import Expression
+from ..model.shapes import Reference, Shape
+from ..model.types import ListOf, MapOf, Nullable, Record, Row, Text, Type
+from ..model.world import (
+    Collection,
+    ComputedField,
+    NewId,
+    OptOut,
+    SearchField,
+    StoredField,
+)
+from ..source import Entry, Node, Scalar
+from ..source import Mapping as MappingNode
+from . import nodes, values
+from .faults import did_you_mean
+from .names import check_collisions, check_identifier
+from .schema_faults import report_schema
+from .scope import Scope
+from .sections import Declaration
+
+if TYPE_CHECKING:
+    from .declarations import Declarations
+
+
+@dataclass(frozen=True, slots=True)
+class RowReference:
+    """A field of a row that names another row."""
+
+    field: str
+    to: Reference
+    nullable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What of a collection is known before any expression is read."""
+
+    row: str
+    key: str
+    stored: Mapping[str, StoredField]
+    computed_nodes: Mapping[str, Entry]
+    view_nodes: Mapping[str, Entry]
+    navigations: Mapping[str, RowReference]
+
+
+def called(shape: Shape, name: str) -> Shape:
+    """The shape with its records so called: `Money`, and `Money.tax` inside of it."""
+    return replace(shape, type=_called(shape.type, name))
+
+
+def _called(of: Type, name: str) -> Type:
+    match of:
+        case Record(fields=fields, name=None):
+            inside = {
+                member: replace(field, type=_called(field.type, f"{name}.{member}"))
+                for member, field in fields.items()
+            }
+            return Record(inside, name)
+        case ListOf(item):
+            return ListOf(_called(item, name))
+        case MapOf(value):
+            return replace(of, value=_called(value, name))
+        case Nullable(inner):
+            return Nullable(_called(inner, name))
+        case _:
+            return of
+
+
+def read_head(declaration: Declaration, declared: "Declarations") -> Head | None:
+    body = nodes.mapping(declaration.entry.value)
+    if body is None:
+        return None
+    faults = declared.faults
+    check_identifier("collection", declaration.name, declaration.span, faults)
+    stored: dict[str, StoredField] = {}
+    computed: dict[str, Entry] = {}
+    fields = nodes.entries(body.get("fields"))
+    check_collisions(
+        "field", [(e.name, e.key.span) for e in fields], faults, folded=False
+    )
+    for entry in fields:
+        if _is_computed(entry.value):
+            check_identifier("computed field", entry.name, entry.key.span, faults)
+            computed[entry.name] = entry
+            continue
+        shape = declared.shapes.read(entry.value)
+        if shape is None:
+            continue
+        report_schema(shape, faults)
+        shape = called(shape, f"{declaration.name}.{entry.name}")
+        stored[entry.name] = StoredField(entry.name, entry.key.span, shape)
+    views = {entry.name: entry for entry in nodes.entries(body.get("views"))}
+    key = _key(body, declaration, stored, declared)
+    if key is None:
+        return None
+    return Head(
+        row=_row_name(body, declaration, declared),
+        key=key,
+        stored=stored,
+        computed_nodes=computed,
+        view_nodes=views,
+        navigations=_navigations(body, stored, computed, declared),
+    )
+
+
+def _is_computed(node: Node) -> bool:
+    """A text with `=`, or `{value: =...}`; a text that is no word is one gone wrong."""
+    if isinstance(node, MappingNode):
+        return node.get("value") is not None
+    return isinstance(node, Scalar) and node.text.startswith("=")
+
+
+def _key(
+    body: MappingNode,
+    declaration: Declaration,
+    stored: Mapping[str, StoredField],
+    declared: "Declarations",
+) -> str | None:
+    node = body.get("key")
+    key = nodes.text(node)
+    if node is None:
+        declared.faults.add(
+            shapes.NOT_YET,
+            declaration.span,
+            f'The collection "{declaration.name}" has no `key`; singletons are not '
+            "compiled by this version yet.",
+            "name the field that identifies a row: `key: id`",
+        )
+        return None
+    if key is None:
+        return None
+    field = stored.get(key)
+    if field is None:
+        declared.faults.add(
+            shapes.COLLECTION,
+            node.span,
+            f'The key "{key}" is none of the stored fields of {declaration.name}.',
+            did_you_mean(key, stored),
+        )
+        return None
+    if not isinstance(field.shape.type, Text) or field.shape.optional:
+        declared.faults.add(
+            shapes.COLLECTION,
+            node.span,
+            f'The key "{key}" must be text that every row has.',
+            "declare the field as `string`",
+            [Related(field.span, "the field is declared here")],
+        )
+        return None
+    return key
+
+
+def _row_name(
+    body: MappingNode, declaration: Declaration, declared: "Declarations"
+) -> str:
+    node = body.get("as")
+    name = nodes.text(node)
+    if node is None or name is None:
+        declared.faults.add(
+            naming.BAD_NAME,
+            declaration.span,
+            f'The collection "{declaration.name}" does not say what one row is called.',
+            "add `as: order`, the name of a row in tools and messages",
+        )
+        return declaration.name
+    check_identifier("row", name, node.span, declared.faults)
+    return name
+
+
+def _navigations(
+    body: MappingNode,
+    stored: Mapping[str, StoredField],
+    computed: Mapping[str, Entry],
+    declared: "Declarations",
+) -> dict[str, RowReference]:
+    found: dict[str, RowReference] = {}
+    fields = nodes.mapping(body.get("fields"))
+    for name, field in stored.items():
+        reference = field.shape.reference
+        if reference is None or fields is None:
+            continue
+        node = fields.get(name)
+        assert node is not None
+        named = declared.shapes.row_name(name, node, reference)
+        if named is None:
+            continue
+        clash: Span | None = None
+        if named.row in stored:
+            clash = stored[named.row].span
+        elif named.row in computed:
+            clash = computed[named.row].key.span
+        elif named.row in found:
+            clash = stored[found[named.row].field].span
+        if clash is not None:
+            declared.faults.add(
+                naming.NAME_COLLISION,
+                field.span,
+                f'The row that "{name}" refers to would be called "{named.row}", which '
+                "is taken.",
+                "give it another name: `as: ...`",
+                [Related(clash, f'"{named.row}" is here')],
+            )
+            continue
+        nullable = field.shape.nullable or field.shape.optional
+        found[named.row] = RowReference(name, named, nullable)
+    return found
+
+
+def read_computed(
+    entry: Entry, collection: str, declared: "Declarations"
+) -> ComputedField | None:
+    node, description = entry.value, None
+    if isinstance(node, MappingNode):
+        description = nodes.text(node.get("description"))
+        inside = node.get("value")
+        assert inside is not None
+        node = inside
+    scope = declared.scope({"self": Row(collection)})
+    value = values.computed(node, "A computed field", scope, declared.faults)
+    if value is None:
+        return None
+    return ComputedField(entry.name, entry.key.span, value, description)
+
+
+def read_collection(
+    declaration: Declaration, declared: "Declarations"
+) -> Collection | None:
+    """The whole collection. Faults of its parts are reported; what is good is kept."""
+    body = nodes.mapping(declaration.entry.value)
+    head = declared.head(declaration.name)
+    if body is None or head is None:
+        return None
+    name = declaration.name
+    scope = declared.scope({"self": Row(name)})
+    computed = [declared.computed(name, field) for field in head.computed_nodes]
+    views = [declared.view(name, view) for view in head.view_nodes]
+    data = body.get("data")
+    return Collection(
+        name=name,
+        span=declaration.span,
+        file=declaration.file,
+        row=head.row,
+        key=head.key,
+        description=nodes.text(body.get("description")),
+        new_id=_new_id(body),
+        data=nodes.text(data),
+        data_span=data.span if data is not None else None,
+        fields=head.stored,
+        computed={field.name: field for field in computed if field is not None},
+        views={view.name: view for view in views if view is not None},
+        search=_search(body, scope, declared),
+        indexes=_indexes(body, head, declared),
+        not_found=_not_found(body, declared),
+        internal=_opt_out(body, "internal"),
+        small=_opt_out(body, "small"),
+    )
+
+
+def _new_id(body: MappingNode) -> NewId | None:
+    node = nodes.mapping(body.get("new_id"))
+    if node is None:
+        return None
+    return NewId(
+        prefix=nodes.text(node.get("prefix")) or "",
+        digits=nodes.integer(node.get("digits"), 1),
+        start=nodes.integer(node.get("start"), 1),
+        span=node.span,
+    )
+
+
+def _search(
+    body: MappingNode, scope: Scope, declared: "Declarations"
+) -> tuple[SearchField, ...]:
+    found = []
+    for node in nodes.items(body.get("search")):
+        path = nodes.scalar(node)
+        if path is None:
+            continue
+        value = values.member_path(path, scope, declared.faults)
+        if value is not None and values.is_text(value, declared.faults):
+            found.append(SearchField(path.text, path.span, value))
+    return tuple(found)
+
+
+def _indexes(
+    body: MappingNode, head: Head, declared: "Declarations"
+) -> tuple[str, ...]:
+    found = []
+    for node in nodes.items(body.get("indexes")):
+        name = nodes.text(node)
+        if name is None:
+            continue
+        if name.partition(".")[0] not in head.stored:
+            declared.faults.add(
+                shapes.COLLECTION,
+                node.span,
+                f'There is no stored field "{name}" to index.',
+                did_you_mean(name, head.stored),
+            )
+            continue
+        found.append(name)
+    return tuple(found)
+
+
+def _not_found(body: MappingNode, declared: "Declarations") -> Expression | None:
+    otherwise = nodes.mapping(body.get("else"))
+    if otherwise is None:
+        return None
+    scope = declared.scope({"key": Text()})
+    failure = values.failure(otherwise, scope, declared.faults)
+    return None if failure is None else failure.message
+
+
+def _opt_out(body: MappingNode, word: str) -> OptOut | None:
+    entry = body.entry(word)
+    reason = nodes.text(body.get(word))
+    if entry is None or reason is None:
+        return None
+    return OptOut(reason, entry.key.span)

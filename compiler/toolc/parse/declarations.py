@@ -1,0 +1,229 @@
+"""All that a world declares, by name: what expressions can refer to.
+
+Bodies are read when they are first needed, so the order of declarations and files does
+not matter.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from ..diagnostics import Span
+from ..diagnostics.codes import naming
+from ..expr.environment import ComputedField as ComputedMember
+from ..expr.environment import Member, Navigation, Stored
+from ..model.shapes import Shape
+from ..model.types import Broken, Type
+from ..model.world import ComputedField, ErrorCode, Rule, View
+from ..source import Node, Scalar
+from . import collections, nodes, rules, views
+from .faults import Faults, did_you_mean
+from .lazy import Once
+from .schema_faults import report_schema
+from .scope import Scope
+from .sections import Sections
+from .shapes import ShapeReader
+
+BUILT_IN_CODES = {
+    "invalid_input": "The arguments break the tool's contract; change them.",
+    "not_found": "Nothing has this id; list or search for it.",
+    "invalid_state": "The record is not in a state that allows this.",
+    "not_allowed": "A rule of the business forbids it.",
+    "conflict": "It contradicts what is already there.",
+    "limit_exceeded": "More than the world gives out.",
+}
+"""The codes that every world has, with what each tells the agent."""
+
+
+class Declarations:
+    """The declared names of one world.
+
+    now: the type of the clock; None where the world has none.
+    """
+
+    def __init__(self, sections: Sections, now: Type | None, faults: Faults) -> None:
+        self.faults = faults
+        self.now = now
+        self._types = sections.merged["types"]
+        self._errors = sections.merged["errors"]
+        self._collections = sections.merged["collections"]
+        self._rules = sections.merged["rules"]
+        self._shapes: Once[Shape] = Once("type", faults)
+        self._heads: Once[collections.Head] = Once("collection", faults)
+        self._computed: Once[ComputedField] = Once("computed field", faults)
+        self._views: Once[View] = Once("view", faults)
+        self._read_rules: Once[Rule] = Once("rule", faults)
+        self.shapes = ShapeReader(
+            faults,
+            self.named_shape,
+            lambda: frozenset(self._types),
+            lambda: frozenset(self._collections),
+        )
+
+    # Names in scope
+
+    def scope(self, names: Mapping[str, Type] | None = None) -> Scope:
+        """The names that stand everywhere, and these."""
+        base: dict[str, Type] = {} if self.now is None else {"now": self.now}
+        return Scope(self, {**base, **(names or {})})
+
+    # Types and codes
+
+    def named_shape(self, name: str) -> Shape | None:
+        declaration = self._types[name]
+
+        def read() -> Shape | None:
+            shape = self.shapes.read(declaration.entry.value)
+            if shape is None:
+                return None
+            report_schema(shape, self.faults)
+            return collections.called(shape, name)
+
+        return self._shapes.get((name,), declaration.span, read)
+
+    def type_node(self, name: Scalar) -> Node | None:
+        """What a declared type is written as; reports a name that is none."""
+        declaration = self._types.get(name.text)
+        if declaration is not None:
+            return declaration.entry.value
+        self.faults.add(
+            naming.UNKNOWN_NAME,
+            name.span,
+            f'There is no type "{name.text}".',
+            did_you_mean(name.text, self._types),
+        )
+        return None
+
+    def error_code(self, key: Scalar) -> str | None:
+        """The code that a failure names, or None where there is none such."""
+        code = key.text
+        if code in BUILT_IN_CODES or code in self._errors:
+            return code
+        self.faults.add(
+            naming.UNKNOWN_NAME,
+            key.span,
+            f'There is no error code "{code}".',
+            did_you_mean(code, [*BUILT_IN_CODES, *self._errors]),
+        )
+        return None
+
+    def error_codes(self) -> dict[str, ErrorCode]:
+        found = {}
+        for name, declaration in self._errors.items():
+            body = nodes.mapping(declaration.entry.value)
+            if body is None:
+                continue
+            found[name] = ErrorCode(
+                name,
+                nodes.text(body.get("description")) or "",
+                nodes.text(body.get("recovery")),
+                nodes.boolean(body.get("retryable")),
+                declaration.span,
+            )
+        return found
+
+    # Collections
+
+    def collection_names(self) -> Iterable[str]:
+        return self._collections
+
+    def head(self, collection: str) -> collections.Head | None:
+        declaration = self._collections.get(collection)
+        if declaration is None:
+            return None
+        return self._heads.get(
+            (collection,),
+            declaration.span,
+            lambda: collections.read_head(declaration, self),
+        )
+
+    def member(self, collection: str, name: str) -> Member | None:
+        head = self.head(collection)
+        if head is None:
+            return Stored(Broken(), False)
+        stored = head.stored.get(name)
+        if stored is not None:
+            return Stored(stored.shape.type, stored.shape.optional)
+        if name in head.computed_nodes:
+            field = self.computed(collection, name)
+            return ComputedMember(field.value.type if field else Broken())
+        reference = head.navigations.get(name)
+        if reference is None:
+            return None
+        return Navigation(
+            name=name,
+            field=(reference.field,),
+            collection=reference.to.collection,
+            weak=reference.to.weak,
+            field_nullable=reference.nullable,
+        )
+
+    def members(self, collection: str) -> Iterable[str]:
+        head = self.head(collection)
+        if head is None:
+            return ()
+        return [*head.stored, *head.computed_nodes, *head.navigations]
+
+    def computed(self, collection: str, name: str) -> ComputedField | None:
+        head = self.head(collection)
+        if head is None:
+            return None
+        entry = head.computed_nodes[name]
+        return self._computed.get(
+            (collection, name),
+            entry.key.span,
+            lambda: collections.read_computed(entry, collection, self),
+        )
+
+    def view(self, collection: str, name: str) -> View | None:
+        head = self.head(collection)
+        if head is None or name not in head.view_nodes:
+            return None
+        entry = head.view_nodes[name]
+        return self._views.get(
+            (collection, name),
+            entry.key.span,
+            lambda: views.read_view(entry, collection, self),
+        )
+
+    def view_type(self, collection: str, name: str) -> Type | None:
+        head = self.head(collection)
+        if head is None:
+            return Broken()
+        if name not in head.view_nodes:
+            return None
+        view = self.view(collection, name)
+        return Broken() if view is None else view.type
+
+    def views(self, collection: str) -> Iterable[str]:
+        head = self.head(collection)
+        return () if head is None else head.view_nodes
+
+    # Rules
+
+    def rule_names(self) -> Iterable[str]:
+        return self._rules
+
+    def rule(self, name: str) -> Rule | None:
+        declaration = self._rules[name]
+        return self._read_rules.get(
+            (name,),
+            declaration.span,
+            lambda: rules.read_rule(declaration, self),
+        )
+
+    def rule_inputs(self, name: str) -> tuple[Type, ...] | None:
+        declaration = self._rules.get(name)
+        if declaration is None:
+            return None
+        return tuple(rules.inputs(declaration, self).values())
+
+    def rule_for(self, name: str, span: Span, collection: str) -> bool:
+        """Whether the rule can be bound to a row of this collection; reports if not."""
+        if name not in self._rules:
+            self.faults.add(
+                naming.UNKNOWN_NAME,
+                span,
+                f'There is no rule "{name}".',
+                did_you_mean(name, self._rules),
+            )
+            return False
+        return rules.bindable(self._rules[name], span, collection, self)

@@ -1,0 +1,53 @@
+"""Collects what is wrong while the parts of a world are read."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+from ..diagnostics import Code, Diagnostic, Related, Span
+
+
+class Faults:
+    """Diagnostics in the order they are met. Reading goes on after each."""
+
+    def __init__(self) -> None:
+        self.found: list[Diagnostic] = []
+
+    def add(
+        self,
+        code: Code,
+        span: Span,
+        message: str,
+        hint: str | None = None,
+        related: Iterable[Related] = (),
+    ) -> None:
+        self.found.append(Diagnostic(code, span, message, hint, tuple(related)))
+
+    def extend(self, found: Iterable[Diagnostic]) -> None:
+        self.found.extend(found)
+
+    @property
+    def any_errors(self) -> bool:
+        return any(fault.severity == "error" for fault in self.found)
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that looks most like this one, if any does."""
+    folded = {_folded(name): name for name in known}
+    close = get_close_matches(_folded(word), folded, n=1, cutoff=0.6)
+    return folded[close[0]] if close else None
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str | None:
+    """A hint that names the nearest known word, or else what there is."""
+    names = sorted(known)
+    close = nearest(word, names)
+    if close is not None:
+        return f'did you mean "{close}"?'
+    if not names:
+        return None
+    shown = ", ".join(names[:8]) + (", ..." if len(names) > 8 else "")
+    return f"there is: {shown}"
+
+
+def _folded(name: str) -> str:
+    return name.replace("_", "").replace("-", "").lower()

@@ -1,0 +1,81 @@
+"""Business rules: a condition over rows, the refusal, and the sentence that says it."""
+
+from typing import TYPE_CHECKING
+
+from ..diagnostics import Related, Span
+from ..diagnostics.codes import expressions, reading
+from ..model.types import Broken, Row, Type
+from ..model.world import Rule
+from . import nodes, values
+from .names import check_identifier
+from .sections import Declaration
+
+if TYPE_CHECKING:
+    from .declarations import Declarations
+
+
+def inputs(declaration: Declaration, declared: "Declarations") -> dict[str, Type]:
+    """The rows and values that the rule is about, the subject first."""
+    body = nodes.mapping(declaration.entry.value)
+    found: dict[str, Type] = {}
+    for entry in nodes.entries(body.get("input") if body else None):
+        shape = declared.shapes.read(entry.value, rows=True)
+        found[entry.name] = shape.type if shape else Broken()
+    return found
+
+
+def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None:
+    body = nodes.mapping(declaration.entry.value)
+    if body is None:
+        return None
+    faults = declared.faults
+    check_identifier("rule", declaration.name, declaration.span, faults)
+    given = inputs(declaration, declared)
+    rows = {name: of for name, of in given.items() if isinstance(of, Row)}
+    if not rows and not any(isinstance(of, Broken) for of in given.values()):
+        faults.add(
+            reading.BAD_VALUE,
+            declaration.span,
+            f'The rule "{declaration.name}" is about no row.',
+            "name one: `input: {order: orders}`",
+        )
+        return None
+    scope = declared.scope(given)
+    that = values.condition(body.get("that"), scope, faults)
+    failure = values.failure(body.get("else"), scope, faults)
+    if that is None or failure is None:
+        return None
+    return Rule(
+        name=declaration.name,
+        span=declaration.span,
+        file=declaration.file,
+        input=given,
+        that=that,
+        failure=failure,
+        description=nodes.text(body.get("description")),
+    )
+
+
+def bindable(
+    declaration: Declaration, span: Span, collection: str, declared: "Declarations"
+) -> bool:
+    """Whether a reference to this collection can carry the rule; reports if not."""
+    given = list(inputs(declaration, declared).values())
+    if len(given) == 1 and given[0] in (Row(collection), Broken()):
+        return True
+    subject = given[0] if given else None
+    if len(given) > 1:
+        message = f'"{declaration.name}" needs more than the row it is bound to.'
+        hint = f"require it in `do`: `- require: ={declaration.name}(...)`"
+    else:
+        about = subject.collection if isinstance(subject, Row) else "something else"
+        message = f'"{declaration.name}" is about {about}, not about {collection}.'
+        hint = "bind it to a reference to that collection"
+    declared.faults.add(
+        expressions.TYPE_MISMATCH,
+        span,
+        message,
+        hint,
+        [Related(declaration.span, "the rule is declared here")],
+    )
+    return False

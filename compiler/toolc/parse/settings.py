@@ -1,0 +1,108 @@
+"""The section `world`: names, clock, policy, paging."""
+
+import re
+from datetime import date, datetime
+from typing import cast
+
+from ..diagnostics import Span
+from ..diagnostics.codes import reading
+from ..model.types import Date, Timestamp, Type
+from ..model.world import Clock, PageDefaults, Policy
+from ..source import Mapping, Node, Scalar
+from . import nodes
+from .faults import Faults
+
+START = {"date": "2026-01-01", "datetime": "2026-01-01T00:00:00Z"}
+"""When a world begins that does not say so."""
+
+
+def clock(node: Node | None, faults: Faults) -> Clock | None:
+    """`clock: date`, `clock: datetime`, or `{type: date, start: 2026-03-16}`."""
+    if node is None:
+        return None
+    kind, start, span = nodes.text(node), None, node.span
+    if isinstance(node, Mapping):
+        kind = nodes.text(node.get("type"))
+        start = nodes.scalar(node.get("start"))
+    if kind not in START:
+        return None
+    if start is not None and not _fits(kind, start):
+        form = "2031-02-28" if kind == "date" else "2031-02-28T09:30:00Z"
+        faults.add(
+            reading.BAD_VALUE,
+            start.span,
+            f'The clock cannot start at "{start.text}".',
+            f"write a {kind} such as {form}",
+        )
+        start = None
+    return Clock(
+        "date" if kind == "date" else "datetime",
+        start.text if start is not None else START[kind],
+        span,
+    )
+
+
+def _fits(kind: str, start: Scalar) -> bool:
+    form = r"\d{4}-\d\d-\d\d" + ("" if kind == "date" else r"T\d\d:\d\d:\d\dZ")
+    if not re.fullmatch(form, start.text, re.ASCII):
+        return False
+    try:
+        date.fromisoformat(start.text[:10])
+        datetime.fromisoformat(start.text)
+    except ValueError:
+        return False
+    return True
+
+
+def type_of_clock(of: Clock | None) -> Type | None:
+    if of is None:
+        return None
+    return Date() if of.kind == "date" else Timestamp()
+
+
+def policy(node: Node | None, faults: Faults) -> Policy:
+    """What is done to arguments first. The default is strict."""
+    body = nodes.mapping(node)
+    if body is None:
+        return Policy()
+    for word in ("coerce", "ignore"):
+        entry = body.entry(word)
+        if entry is not None and nodes.items(entry.value):
+            faults.add(
+                reading.BAD_VALUE,
+                entry.key.span,
+                f"The policy `{word}` is not compiled by this version yet.",
+            )
+    return Policy(
+        text="trim" if nodes.text(body.get("text")) == "trim" else "keep",
+        blank="refuse" if nodes.text(body.get("blank")) == "refuse" else "keep",
+        nulls="absent" if nodes.text(body.get("nulls")) == "absent" else "refuse",
+    )
+
+
+def pages(node: Node | None, faults: Faults) -> PageDefaults:
+    body = nodes.mapping(node)
+    if body is None:
+        return PageDefaults()
+    by = body.get("by")
+    if nodes.text(by) == "cursor":
+        faults.add(
+            reading.BAD_VALUE,
+            cast(Node, by).span,
+            "Paging by cursor is not compiled by this version yet.",
+            "write `by: offset`",
+        )
+    maximum = nodes.integer(body.get("max"), PageDefaults().maximum)
+    default = nodes.integer(body.get("default"), min(PageDefaults().default, maximum))
+    check_page(default, maximum, body.span, faults)
+    return PageDefaults(default, maximum)
+
+
+def check_page(default: int, maximum: int, span: Span, faults: Faults) -> None:
+    if not 1 <= default <= maximum:
+        faults.add(
+            reading.BAD_VALUE,
+            span,
+            f"A page of {default} rows by default and {maximum} at most cannot be.",
+            "the default is at least 1 and not over the maximum",
+        )

@@ -1,0 +1,367 @@
+"""Schemas of the spec: JSON Schema words with ours among them, to plain JSON Schema.
+
+Every part of a schema is a mapping, a boolean or a word, at every depth. Our own words
+become JSON Schema (`fields` becomes `properties`, `required` and a closed object) and
+static types.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from ..diagnostics import Span
+from ..diagnostics.codes import naming, shapes
+from ..model.shapes import MISSING, JsonSchema, Reference, RuleUse, Shape
+from ..model.types import Field, Record, Row, Type, nullable
+from ..source import Mapping, Node, Scalar, Sequence, plain
+from . import nodes
+from .faults import Faults, did_you_mean
+from .types import Path, type_of
+
+WORDS: Final[dict[str, dict[str, Any]]] = {
+    "string": {"type": "string"},
+    "integer": {"type": "integer"},
+    "number": {"type": "number"},
+    "boolean": {"type": "boolean"},
+    "date": {"type": "string", "format": "date"},
+    "datetime": {"type": "string", "format": "date-time"},
+}
+JSON_TYPES: Final = frozenset(
+    {"string", "integer", "number", "boolean", "null", "array", "object"}
+)
+ONE: Final = frozenset(
+    "items additionalProperties propertyNames contains not if then else".split()
+)
+SEVERAL: Final = frozenset({"allOf", "anyOf", "oneOf", "prefixItems"})
+NAMED: Final = frozenset(
+    {"properties", "patternProperties", "dependentSchemas", "$defs"}
+)
+OURS: Final = frozenset(
+    "fields optional nullable ref weak as rules tag cases key new_id host where".split()
+)
+LATER: Final = ("tag", "cases", "key", "new_id", "host")
+"""Words of ours that this version reads but does not compile."""
+
+
+@dataclass(slots=True)
+class Part:
+    """A schema on the way: what it became, and where each of its keys stands."""
+
+    schema: JsonSchema
+    type: Type
+    span: Span
+    optional: bool = False
+    is_nullable: bool = False
+    default: Any = MISSING
+    description: str | None = None
+    references: tuple[Reference, ...] = ()
+    places: dict[Path, Span] = field(default_factory=dict)
+
+
+class ShapeReader:
+    """Reads schemas.
+
+    named: the shape of a declared type; None where it is broken (and reported).
+    types, collections: the declared names.
+    """
+
+    def __init__(
+        self,
+        faults: Faults,
+        named: Callable[[str], Shape | None],
+        types: Callable[[], frozenset[str]],
+        collections: Callable[[], frozenset[str]],
+    ) -> None:
+        self.faults = faults
+        self._named = named
+        self._types = types
+        self._collections = collections
+
+    def read(self, node: Node, rows: bool = False) -> Shape | None:
+        """The shape, or None where it is broken beyond use.
+
+        rows: a collection's name is a shape too: a row of it.
+        """
+        part = self._part(node, rows)
+        if part is None:
+            return None
+        return Shape(
+            schema=part.schema,
+            type=part.type,
+            span=part.span,
+            optional=part.optional,
+            nullable=part.is_nullable,
+            default=part.default,
+            description=part.description,
+            references=part.references,
+            places=part.places,
+        )
+
+    def row_name(self, name: str, node: Node, reference: Reference) -> Reference | None:
+        """The reference with a name for its row: `as`, or the field's without its Id."""
+        if reference.row or reference.path:
+            return reference
+        row = _without_id(name)
+        if row is None:
+            entry = node.entry("ref") if isinstance(node, Mapping) else None
+            self.faults.add(
+                naming.REFERENCE_NAME,
+                entry.key.span if entry else node.span,
+                f'"{name}" refers to {reference.collection}, but its row has no name.',
+                f"add `as: ...`, the name of the row, or call the field {name}Id",
+            )
+            return None
+        return replace(reference, row=row)
+
+    # One part
+
+    def _part(self, node: Node, rows: bool = False) -> Part | None:
+        if isinstance(node, Scalar):
+            return self._word(node, rows)
+        if isinstance(node, Mapping):
+            return self._mapping(node)
+        return None
+
+    def _word(self, node: Scalar, rows: bool) -> Part | None:
+        if isinstance(node.value, bool):
+            return Part(node.value, type_of(node.value), node.span)
+        if not isinstance(node.value, str):
+            return None
+        word = node.value
+        if word in WORDS:
+            return Part(WORDS[word], type_of(WORDS[word]), node.span)
+        if rows and word in self._collections():
+            return Part(True, Row(word), node.span)
+        if word in self._types():
+            shape = self._named(word)
+            return None if shape is None else _of_shape(shape, node.span)
+        known = set(WORDS) | self._types() | (self._collections() if rows else set())
+        self.faults.add(
+            naming.UNKNOWN_NAME,
+            node.span,
+            f'There is no type "{word}".',
+            did_you_mean(word, known),
+        )
+        return None
+
+    def _mapping(self, node: Mapping) -> Part | None:
+        for word in LATER:
+            entry = node.entry(word)
+            if entry is not None:
+                self.faults.add(
+                    shapes.NOT_YET,
+                    entry.key.span,
+                    f"`{word}` in a shape is not compiled by this version yet.",
+                )
+        part = self._base(node)
+        if part is None:
+            return None
+        self._children(node, part)
+        self._fields(node, part)
+        part.references = self._references(node) + part.references
+        part.optional = nodes.boolean(node.get("optional"))
+        if nodes.boolean(node.get("nullable")) and not part.is_nullable:
+            _make_nullable(part)
+        default = node.get("default")
+        if default is not None:
+            part.default = plain(default)
+        part.description = nodes.text(node.get("description")) or part.description
+        return part
+
+    def _base(self, node: Mapping) -> Part | None:
+        """The keywords that hold plain values, and what `type` or `ref` stands for."""
+        part = Part({}, type_of(True), node.span)
+        kind = nodes.scalar(node.get("type"))
+        named = None
+        if kind is not None and kind.text not in JSON_TYPES:
+            named = self._word(kind, rows=False)
+            if named is None:
+                return None
+            part = _copy(named, node.span)
+        schema = part.schema
+        assert isinstance(schema, dict)
+        if node.get("ref") is not None:
+            schema.setdefault("type", "string")
+        for entry in nodes.entries(node):
+            name = entry.name
+            part.places[(name,)] = entry.key.span
+            if name in OURS or name in ONE | SEVERAL | NAMED:
+                continue
+            if name == "type" and named is not None:
+                continue
+            schema[name] = plain(entry.value)
+            _places(part.places, (name,), entry.value)
+        if named is None or set(schema) & {"enum", "const"}:
+            part.type = type_of(schema)
+        return part
+
+    def _children(self, node: Mapping, part: Part) -> None:
+        """The keywords that hold schemas."""
+        assert isinstance(part.schema, dict)
+        types: dict[Path, Type] = {}
+        for entry in nodes.entries(node):
+            name = entry.name
+            if name in ONE:
+                step = "*" if name in ("items", "additionalProperties") else None
+                self._child(part, (name,), entry.value, step, types)
+            elif name in SEVERAL:
+                part.schema[name] = []
+                for number, item in enumerate(nodes.items(entry.value)):
+                    self._child(part, (name, number), item, None, types)
+            elif name in NAMED:
+                part.schema[name] = {}
+                for inner in nodes.entries(entry.value):
+                    step = inner.name if name == "properties" else None
+                    part.places[(name, inner.name)] = inner.key.span
+                    self._child(part, (name, inner.name), inner.value, step, types)
+        if types:
+            part.type = type_of(part.schema, types)
+
+    def _child(
+        self,
+        part: Part,
+        path: Path,
+        node: Node,
+        step: str | None,
+        types: dict[Path, Type],
+    ) -> None:
+        child = self._part(node) or Part(True, type_of(True), node.span)
+        target: Any = part.schema
+        for key in path[:-1]:
+            target = target[key]
+        if isinstance(target, list):
+            target.append(child.schema)
+        else:
+            target[path[-1]] = child.schema
+        types[path] = child.type
+        _adopt(part, path, child)
+        if step is not None:
+            part.references += tuple(_below(ref, step) for ref in child.references)
+
+    def _fields(self, node: Mapping, part: Part) -> None:
+        """`fields`: a closed object in which all is required unless it says otherwise."""
+        declared = node.get("fields")
+        if declared is None:
+            return
+        assert isinstance(part.schema, dict)
+        properties: dict[str, Any] = {}
+        required: list[str] = []
+        members: dict[str, Field] = {}
+        for entry in nodes.entries(declared):
+            child = self._part(entry.value) or Part(
+                True, type_of(True), entry.value.span
+            )
+            properties[entry.name] = child.schema
+            members[entry.name] = Field(child.type, child.optional, child.description)
+            if not child.optional and child.default is MISSING:
+                required.append(entry.name)
+            part.places[("properties", entry.name)] = entry.key.span
+            _adopt(part, ("properties", entry.name), child)
+            for reference in child.references:
+                named = self.row_name(entry.name, entry.value, reference)
+                if named is not None:
+                    part.references += (_below(named, entry.name),)
+        part.schema["type"] = "object"
+        part.schema["properties"] = properties
+        part.schema["required"] = required
+        part.schema["additionalProperties"] = False
+        part.type = Record(members)
+
+    def _references(self, node: Mapping) -> tuple[Reference, ...]:
+        target = node.get("ref")
+        collection = nodes.text(target)
+        if target is None or collection is None:
+            return ()
+        if collection not in self._collections():
+            self.faults.add(
+                naming.UNKNOWN_NAME,
+                target.span,
+                f'There is no collection "{collection}".',
+                did_you_mean(collection, self._collections()),
+            )
+            return ()
+        uses = tuple(
+            RuleUse(rule.value, rule.span)
+            for rule in nodes.items(node.get("rules"))
+            if isinstance(rule, Scalar) and isinstance(rule.value, str)
+        )
+        return (
+            Reference(
+                collection=collection,
+                row=nodes.text(node.get("as")) or "",
+                weak=nodes.boolean(node.get("weak")),
+                rules=uses,
+                span=target.span,
+                nullable=nodes.boolean(node.get("nullable")),
+            ),
+        )
+
+
+def _of_shape(shape: Shape, span: Span) -> Part:
+    return Part(
+        schema=shape.schema,
+        type=shape.type,
+        span=span,
+        is_nullable=shape.nullable,
+        references=shape.references,
+        places=dict(shape.places),
+    )
+
+
+def _copy(part: Part, span: Span) -> Part:
+    schema = dict(part.schema) if isinstance(part.schema, dict) else {}
+    schema.pop("description", None)
+    return Part(
+        schema,
+        part.type,
+        span,
+        is_nullable=part.is_nullable,
+        references=part.references,
+        places=dict(part.places),
+    )
+
+
+def _make_nullable(part: Part) -> None:
+    part.is_nullable = True
+    part.type = nullable(part.type)
+    schema = part.schema
+    if not isinstance(schema, dict):
+        return
+    if "const" in schema:
+        schema["enum"] = [schema.pop("const")]
+    if "enum" in schema and None not in schema["enum"]:
+        schema["enum"] = [*schema["enum"], None]
+    kind = schema.get("type")
+    if isinstance(kind, str):
+        schema["type"] = [kind, "null"]
+    elif isinstance(kind, list) and "null" not in kind:
+        schema["type"] = [*kind, "null"]
+
+
+def _adopt(part: Part, path: Path, child: Part) -> None:
+    """Where the keys of a part stand, seen from the whole."""
+    part.places.setdefault(path, child.span)
+    part.places.update({(*path, *at): span for at, span in child.places.items()})
+
+
+def _places(places: dict[Path, Span], path: Path, node: Node) -> None:
+    """Where each part of a keyword's value stands."""
+    if isinstance(node, Mapping):
+        for entry in node.entries:
+            places[(*path, entry.name)] = entry.key.span
+            _places(places, (*path, entry.name), entry.value)
+    elif isinstance(node, Sequence):
+        for number, item in enumerate(node.items):
+            places[(*path, number)] = item.span
+            _places(places, (*path, number), item)
+
+
+def _below(reference: Reference, step: str) -> Reference:
+    return replace(reference, path=(step, *reference.path))
+
+
+def _without_id(name: str) -> str | None:
+    for ending in ("_id", "Id"):
+        if name.endswith(ending) and len(name) > len(ending):
+            return name[: -len(ending)]
+    return None

@@ -1,0 +1,245 @@
+"""Values of the spec: text unless they start with `=`, and then CEL."""
+
+from collections.abc import Callable
+
+from ..diagnostics import Span
+from ..diagnostics.codes import expressions as codes
+from ..expr import check, check_text, fits, join, reads_as_expression
+from ..model.expressions import (
+    Constant,
+    Expression,
+    ListLiteral,
+    MapLiteral,
+    Template,
+)
+from ..model.tools import Failure
+from ..model.types import (
+    Bool,
+    Broken,
+    Double,
+    Field,
+    Int,
+    Json,
+    ListOf,
+    Null,
+    Record,
+    Text,
+    Type,
+    described,
+    without_null,
+)
+from ..source import Mapping, Node, Scalar, Sequence
+from . import nodes
+from .faults import Faults
+from .scope import Scope
+
+
+def value(
+    node: Node, scope: Scope, faults: Faults, target: Type | None = None
+) -> Expression | None:
+    """The value at this place, or None where it is broken (and reported).
+
+    target: the type that its place takes, where there is one.
+    """
+    if isinstance(node, Mapping):
+        return _mapping(node, scope, faults, target)
+    if isinstance(node, Sequence):
+        return _list(node, scope, faults, target)
+    if isinstance(node.value, str):
+        if node.text.startswith("="):
+            return expression(node, scope, faults, target)
+        return text(node, scope, faults, target)
+    constant = Constant(_type_of_scalar(node.value), node.span, node.value)
+    return _fitting(constant, target, faults)
+
+
+def expression(
+    node: Scalar, scope: Scope, faults: Faults, target: Type | None = None
+) -> Expression | None:
+    """The CEL behind the `=`."""
+    checked = check(node.text[1:], _behind_equals(node), scope, target)
+    faults.extend(checked.diagnostics)
+    return checked.expression
+
+
+def computed(
+    node: Node | None,
+    what: str,
+    scope: Scope,
+    faults: Faults,
+    target: Type | None = None,
+) -> Expression | None:
+    """A value that must be CEL: a condition, a computed field, a column."""
+    if not isinstance(node, Scalar):
+        return None
+    if isinstance(node.value, bool) and isinstance(target, Bool):
+        return Constant(Bool(), node.span, node.value)
+    if isinstance(node.value, str) and node.text.startswith("="):
+        return expression(node, scope, faults, target)
+    faults.add(
+        codes.NEEDS_EQUALS,
+        node.span,
+        f"{what} must be an expression, which starts with `=`.",
+        f"write ={node.text[:60]}",
+    )
+    return None
+
+
+def condition(node: Node | None, scope: Scope, faults: Faults) -> Expression | None:
+    return computed(node, "A condition", scope, faults, Bool())
+
+
+def text(
+    node: Scalar, scope: Scope, faults: Faults, target: Type | None = None
+) -> Expression | None:
+    """A text, with holes or without."""
+    checked = check_text(node.text, node.part, scope)
+    faults.extend(checked.diagnostics)
+    if checked.diagnostics:
+        return None
+    parts = checked.parts
+    if all(isinstance(part, str) for part in parts):
+        words = "".join(part for part in parts if isinstance(part, str))
+        if target is not None and reads_as_expression(node.text, scope, target):
+            faults.add(
+                codes.LOOKS_LIKE_EXPRESSION,
+                node.span,
+                f'"{node.text}" is text, but it reads as an expression too.',
+                f"write ={node.text}; if the text is meant, ='{node.text}'",
+            )
+            return None
+        of: Type = Text((words,)) if target is not None else Text()
+        constant = Constant(of, node.span, words)
+        return _fitting(constant, target, faults)
+    return _fitting(Template(Text(), node.span, parts), target, faults)
+
+
+def failure(node: Node | None, scope: Scope, faults: Faults) -> Failure | None:
+    """`{code: text}`, or `{code: {message: text, details: {...}}}`."""
+    written = nodes.entries(node)
+    if len(written) != 1:
+        return None
+    entry = written[0]
+    code = scope.declared.error_code(entry.key)
+    said: Node | None = entry.value
+    details = None
+    if isinstance(said, Mapping):
+        inside = said.get("details")
+        details = None if inside is None else value(inside, scope, faults)
+        said = said.get("message")
+    scalar = nodes.scalar(said)
+    if scalar is None:
+        return None
+    message = (
+        expression(scalar, scope, faults, Text())
+        if scalar.text.startswith("=")
+        else text(scalar, scope, faults)
+    )
+    if code is None or message is None:
+        return None
+    return Failure(code, message, details, entry.key.span)
+
+
+def _mapping(
+    node: Mapping, scope: Scope, faults: Faults, target: Type | None
+) -> Expression | None:
+    wanted = without_null(target) if target is not None else None
+    members = wanted.fields if isinstance(wanted, Record) else {}
+    read: list[tuple[Expression, Expression]] = []
+    fields: dict[str, Field] = {}
+    broken = False
+    for entry in node.entries:
+        known = members.get(entry.name)
+        part = value(entry.value, scope, faults, known.type if known else None)
+        if part is None:
+            broken = True
+            continue
+        key = Constant(Text((entry.name,)), entry.key.span, entry.name)
+        read.append((key, part))
+        fields[entry.name] = Field(part.type)
+    if broken:
+        return None
+    literal = MapLiteral(Record(fields), node.span, tuple(read))
+    return _fitting(literal, target, faults)
+
+
+def _list(
+    node: Sequence, scope: Scope, faults: Faults, target: Type | None
+) -> Expression | None:
+    wanted = without_null(target) if target is not None else None
+    item = wanted.item if isinstance(wanted, ListOf) else None
+    read = [value(part, scope, faults, item) for part in node.items]
+    good = [part for part in read if part is not None]
+    if len(good) < len(read):
+        return None
+    of = join([part.type for part in good]) or Json()
+    return _fitting(ListLiteral(ListOf(of), node.span, tuple(good)), target, faults)
+
+
+def _fitting(
+    found: Expression, target: Type | None, faults: Faults
+) -> Expression | None:
+    if target is None or isinstance(target, Broken) or fits(found.type, target):
+        return found
+    faults.add(
+        codes.TYPE_MISMATCH,
+        found.span,
+        f"This place takes {described(target)}, not {_said(found)}.",
+        _way_out(found, target),
+    )
+    return None
+
+
+def _said(found: Expression) -> str:
+    if isinstance(found, Constant) and isinstance(found.value, str):
+        return f'the text "{found.value[:60]}"'
+    return described(found.type)
+
+
+def _way_out(found: Expression, target: Type) -> str | None:
+    if isinstance(found, Constant) and isinstance(found.value, str):
+        if isinstance(without_null(target), Text):
+            return None
+        return f"for an expression write ={found.value[:60]}"
+    return None
+
+
+def _type_of_scalar(found: str | int | float | bool | None) -> Type:
+    match found:
+        case None:
+            return Null()
+        case bool():
+            return Bool()
+        case int():
+            return Int()
+        case float():
+            return Double()
+        case _:
+            return Text()
+
+
+def _behind_equals(node: Scalar) -> Callable[[int, int], Span]:
+    return lambda start, end: node.part(start + 1, end + 1)
+
+
+def member_path(node: Scalar, scope: Scope, faults: Faults) -> Expression | None:
+    """A bare path from the row at hand: `name`, or `customer.name`."""
+    checked = check(
+        f"self.{node.text}", lambda start, end: node.part(start - 5, end - 5), scope
+    )
+    faults.extend(checked.diagnostics)
+    return checked.expression
+
+
+def is_text(found: Expression, faults: Faults) -> bool:
+    """Whether the value is text (or null); reports if not."""
+    of = without_null(found.type)
+    if isinstance(of, Text | Broken):
+        return True
+    faults.add(
+        codes.TYPE_MISMATCH,
+        found.span,
+        f"A search looks through texts, and this is {described(found.type)}.",
+        "name a field that holds text",
+    )
+    return False

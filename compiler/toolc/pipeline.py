@@ -1,0 +1,128 @@
+"""The stages in their order. No other file knows it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+
+from . import parse as parsing
+from . import schema, seeds
+from .config import Config
+from .diagnostics import Diagnostic, sort_diagnostics
+from .emit import render
+from .ir import lower
+from .model.world import World
+from .source import Document, load
+
+
+@dataclass(frozen=True, slots=True)
+class WorldSource:
+    """A folder with a world in it. shown: the folder as diagnostics name it."""
+
+    name: str
+    folder: Path
+    shown: str
+    files: tuple[Path, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A world as far as it could be read, and everything that is wrong with it.
+
+    lines: the text of the files, by the name that diagnostics give them.
+    """
+
+    name: str
+    world: World | None
+    diagnostics: tuple[Diagnostic, ...]
+    lines: Mapping[str, tuple[str, ...]]
+
+    @property
+    def sound(self) -> bool:
+        return self.world is not None and not any(
+            found.severity == "error" for found in self.diagnostics
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """files: the package, by path inside its folder. None where anything is wrong."""
+
+    checked: Checked
+    files: Mapping[str, str] | None
+
+
+def worlds(config: Config) -> list[WorldSource]:
+    """Every folder below the specs with YAML files, in the order of the names."""
+    if not config.specs.is_dir():
+        return []
+    folders = sorted(path for path in config.specs.iterdir() if path.is_dir())
+    found = [world_source(folder, config.root) for folder in folders]
+    return [source for source in found if source.files]
+
+
+def world_source(folder: Path, root: Path) -> WorldSource:
+    """The world in a folder. A hidden file or folder is none of it."""
+    files = sorted(
+        path
+        for pattern in ("*.yaml", "*.yml")
+        for path in folder.rglob(pattern)
+        if not any(part.startswith(".") for part in path.relative_to(folder).parts)
+    )
+    return WorldSource(folder.name, folder, _shown(folder, root), tuple(files))
+
+
+def _shown(path: Path, root: Path) -> str:
+    """The path from the project's root, so that the same project reads the same."""
+    return (
+        path.relative_to(root).as_posix()
+        if path.is_relative_to(root)
+        else path.as_posix()
+    )
+
+
+def check_world(source: WorldSource) -> Checked:
+    """Read and check a world: every fault of every file."""
+    lines: dict[str, tuple[str, ...]] = {}
+    found: list[Diagnostic] = []
+
+    def read(path: Path, shown: str) -> Document:
+        document, faults = load(path, shown)
+        lines[shown] = document.lines
+        found.extend(faults)
+        return document
+
+    def read_again(path: Path, shown: str) -> Document:
+        document, _ = load(path, shown)
+        lines[shown] = document.lines
+        return document
+
+    documents = [
+        read(path, f"{source.shown}/{path.relative_to(source.folder).as_posix()}")
+        for path in source.files
+    ]
+    for document in documents:
+        found.extend(schema.check(document))
+    parsed = parsing.parse(documents, source.shown, source.name)
+    found.extend(parsed.diagnostics)
+    world = parsed.world
+    if world is not None:
+        seeded = seeds.with_seed(world, source.folder, read_again)
+        found.extend(seeded.diagnostics)
+        world = seeded.world
+    return Checked(source.name, world, tuple(sort_diagnostics(found)), lines)
+
+
+def compile_world(source: WorldSource) -> Compiled:
+    """A world to the files of its package; nothing of them where anything is wrong."""
+    checked = check_world(source)
+    if not checked.sound or checked.world is None:
+        return Compiled(checked, None)
+    return Compiled(checked, render(lower(checked.world), checked.world))
+
+
+def validator(schema_: object) -> Callable[[object], list[dict[str, str]]]:
+    """The check of one schema, as `toolc.validator` gives it."""
+    from .emit.checks import compile_validator
+
+    return compile_validator(schema_)

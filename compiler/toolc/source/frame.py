@@ -1,0 +1,49 @@
+"""What a composer holds on to while a collection is open, and what an alias copies."""
+
+from dataclasses import dataclass, field
+
+from ..diagnostics import Diagnostic, Span
+from .node import Entry, Mapping, Node, Scalar, Sequence
+from .places import Position
+
+
+class Stop(Exception):
+    """Nothing behind this fault can be read."""
+
+    def __init__(self, diagnostic: Diagnostic) -> None:
+        super().__init__(diagnostic.message)
+        self.diagnostic = diagnostic
+
+
+@dataclass(slots=True)
+class Frame:
+    """A collection whose end has not come yet."""
+
+    start: Position
+    flow: bool
+    is_mapping: bool
+    anchor: str | None
+    values_before: int
+    items: list[Node] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    keys: dict[str, Scalar] = field(default_factory=dict)
+    key: Scalar | None = None
+    at_value: bool = False  # a mapping whose key has been read, good or bad
+    height: int = 1
+    last: Node | None = None
+    last_span: Span | None = None  # of `last`, or of the alias that stands for it
+    split: bool = False  # a text in it was split over lines: the rest means nothing
+
+    def node(self, span: Span) -> Node:
+        if self.is_mapping:
+            return Mapping(span, tuple(self.entries))
+        return Sequence(span, tuple(self.items))
+
+
+@dataclass(frozen=True, slots=True)
+class Anchored:
+    """What an alias stands for. height: levels of nesting, 0 for a scalar."""
+
+    node: Node
+    values: int
+    height: int

@@ -1,0 +1,29 @@
+"""The only room that writes.
+
+A package folder is owned through its manifest: what the manifest lists and nobody
+changed since may be replaced and deleted, everything else is left alone. A run first
+works out a `Plan` (nothing is written), then carries it out: all new contents are laid
+down beside the package, then moved into place one by one, the manifest last. A run that
+is killed leaves every file old or new, and a note by which the next run knows them.
+"""
+
+from .apply import apply
+from .compare import difference, drift
+from .faults import CANNOT_WRITE
+from .manifest import MANIFEST
+from .place import output_folder
+from .plan import Change, Plan, plan
+from .single import write_file
+
+__all__ = [
+    "CANNOT_WRITE",
+    "MANIFEST",
+    "Change",
+    "Plan",
+    "apply",
+    "difference",
+    "drift",
+    "output_folder",
+    "plan",
+    "write_file",
+]

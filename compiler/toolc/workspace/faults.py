@@ -1,0 +1,91 @@
+"""What can be wrong with an output folder, in words."""
+
+import os
+from pathlib import Path
+
+from ..config import displayed
+from ..diagnostics import Code, Diagnostic, Span
+from ..diagnostics.codes.output import HAND_EDITED, NOT_OURS, UNSAFE_PATH
+
+CANNOT_WRITE = Code(
+    "TC074",
+    "cannot-write",
+    "error",
+    "A file or folder of the output cannot be read or written: no permission, a full "
+    "disk, a read-only file system.",
+    "The package would be half old and half new. Nothing is changed where the fault "
+    "shows before the first file is moved into place, and the next run repairs the "
+    "rest.",
+)
+
+
+def _at(path: Path) -> Span:
+    return Span.whole(displayed(path))
+
+
+def hand_edited(path: Path, *, wanted: bool) -> Diagnostic:
+    end = "." if wanted else ", and the specs no longer make it."
+    return Diagnostic(
+        HAND_EDITED,
+        _at(path),
+        f'"{displayed(path)}" was changed by hand since toolc wrote it{end}',
+        "move the change into the spec or a handler, or give it up with --force",
+    )
+
+
+def not_ours(path: Path, what: str, *, has_manifest: bool) -> Diagnostic:
+    hint = "move it out of the package, or choose another folder with --out"
+    if not has_manifest:
+        hint = (
+            "the folder has no manifest; if all of it was made by toolc, "
+            "delete the folder and compile again"
+        )
+    return Diagnostic(
+        NOT_OURS,
+        _at(path),
+        f'"{displayed(path)}" is {what} that toolc did not write.',
+        hint,
+    )
+
+
+def through_link(link: Path) -> Diagnostic:
+    try:
+        target = os.readlink(link)  # noqa: PTH115 - the text as it stands in the link
+    except OSError:
+        target = "?"
+    dangling = "" if link.exists() else ", which does not exist"
+    return Diagnostic(
+        UNSAFE_PATH,
+        _at(link),
+        f'"{displayed(link)}" is a symbolic link to "{target}"{dangling}.',
+        "put a real file or folder there; toolc writes and deletes through no link",
+    )
+
+
+def unsafe_name(root: Path, name: str, reason: str) -> Diagnostic:
+    return Diagnostic(
+        UNSAFE_PATH,
+        _at(root),
+        f"The output path {name!a} {reason}.",
+        "rename what it is made from",
+    )
+
+
+def bad_manifest(path: Path, reason: str) -> Diagnostic:
+    return Diagnostic(
+        HAND_EDITED,
+        _at(path),
+        f"The manifest {reason}, so toolc cannot tell its own files from others.",
+        "restore it from version control, or delete the package's folder and compile "
+        "again",
+    )
+
+
+def cannot(path: Path, error: OSError) -> Diagnostic:
+    place = Path(os.fsdecode(error.filename)) if error.filename else path
+    return Diagnostic(
+        CANNOT_WRITE,
+        _at(place),
+        f'"{displayed(place)}": {error.strerror or error}.',
+        "make room or grant access, then run the command again",
+    )
