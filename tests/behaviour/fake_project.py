@@ -7,11 +7,11 @@ import os
 import subprocess
 import sys
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 
-from toolc.config import displayed
+from toolc.config import Config, LintConfig
 from toolc.diagnostics import Code, Diagnostic, Severity, Span
 
 PACKAGE = '''
@@ -76,49 +76,61 @@ class Source:
 
 
 @dataclass
-class Compiled:
-    name: str
-    diagnostics: list[Diagnostic]
-    files: dict[str, str] | None
+class Checked:
     world: str | None
-    facts: dict[str, object] = field(default_factory=dict)
+    diagnostics: list[Diagnostic]
+
+    @property
+    def sound(self) -> bool:
+        return not self.diagnostics
 
 
-def worlds(config: object) -> list[Source]:
-    specs: Path = config.specs  # type: ignore[attr-defined]
-    return [Source(path.parent.name, path.parent) for path in specs.rglob("world.yaml")]
+@dataclass
+class Compiled:
+    checked: Checked
+    files: dict[str, str] | None
 
 
-def _findings(folder: Path) -> list[Diagnostic]:
+def worlds(config: Config) -> list[Source]:
+    found = sorted(config.specs.glob("*/world.yaml"))
+    return [Source(path.parent.name, path.parent) for path in found]
+
+
+def _findings(source: Source) -> list[Diagnostic]:
     found = []
-    file = folder / "world.yaml"
+    file = source.folder / "world.yaml"
     for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
-        if line.startswith("!crash"):
-            raise KeyError("lost")
         if line.startswith("!slow"):
             time.sleep(0.8)
             continue
+        if line.startswith("!crash"):
+            raise KeyError("lost")
         if line.startswith("!interrupt"):
             raise KeyboardInterrupt
         if line.startswith("!"):
             word, text = line[1:].split(" ", 1)
             severity: Severity = word  # type: ignore[assignment]
-            span = Span(displayed(file), number, 1, number, len(line) + 1)
+            shown = f"specs/{source.name}/world.yaml"
+            span = Span(shown, number, 1, number, len(line) + 1)
             code = REFUSED if severity == "error" else RULE
             found.append(Diagnostic(code, span, text, None, (), severity))
     return found
 
 
-def compile_world(folder: Path) -> Compiled:
-    found = [d for d in _findings(folder) if d.severity == "error"]
-    text = (folder / "world.yaml").read_text("utf-8")
+def check_world(source: Source) -> Checked:
+    found = [one for one in _findings(source) if one.severity == "error"]
+    return Checked(source.name, found)
+
+
+def compile_world(source: Source) -> Compiled:
+    checked = check_world(source)
+    text = (source.folder / "world.yaml").read_text("utf-8")
     files = {"__init__.py": PACKAGE, "tools.json": f"{text!a}\n"}
-    return Compiled(folder.name, found, None if found else files, folder.name)
+    return Compiled(checked, files if checked.sound else None)
 
 
-def lint_world(folder: Path, lint: object) -> list[Diagnostic]:
-    level = lint.level  # type: ignore[attr-defined]
-    return [found for found in _findings(folder) if level(found.code)]
+def lint_world(source: Source, lint: LintConfig) -> list[Diagnostic]:
+    return [found for found in _findings(source) if lint.level(found.code)]
 
 
 def tool_facts(world: str, name: str) -> dict[str, object]:

@@ -96,11 +96,7 @@ def test_the_package_of_a_world_that_is_gone_is_removed(
     project(tmp_path, monkeypatch, ark="world: ark\n", zoo="world: zoo\n")
     command("compile")
     (tmp_path / "generated/notes").mkdir()
-    (tmp_path / "specs/zoo/world.yaml").rename(tmp_path / "specs/zoo/x.yaml")
-    result = command("compile")
-    assert '"specs/zoo" is no world now' in result.stderr
-    assert (tmp_path / "generated/zoo/tools.json").exists()
-    (tmp_path / "specs/zoo/x.yaml").unlink()
+    (tmp_path / "specs/zoo/world.yaml").unlink()
     assert "left over" in command("compile", "--check").stderr
     assert command("compile", "ark", "--check").exit_code == 0
     assert "generated/zoo: 0 written, 2 deleted" in command("compile").stderr
@@ -156,14 +152,6 @@ def test_unknown_worlds_and_empty_projects_are_wrong_use(
     result = command("compile")
     assert result.exit_code == 2
     assert 'There is no world below "specs"' in result.stderr
-
-
-def test_two_worlds_of_one_name_are_refused(shop: Path) -> None:
-    (shop / "specs/more/shop").mkdir(parents=True)
-    (shop / "specs/more/shop/world.yaml").write_text("world: shop\n")
-    result = command("compile")
-    assert result.exit_code == 2
-    assert "specs/more/shop" in result.stderr
 
 
 def test_settings_are_used_and_wrong_ones_refused(shop: Path) -> None:

@@ -131,3 +131,13 @@ def test_colors(
         monkeypatch.setenv(name, value)
     for arguments in (["lint", "--color", option], ["--color", option, "lint"]):
         assert ("\x1b[" in command(*arguments).stdout) is colored
+
+
+def test_files_are_named_from_where_we_are(
+    zoo: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (zoo / "toolc.yaml").write_text("toolc: 1\n")
+    monkeypatch.chdir(zoo / "specs" / "ark")
+    result = command("lint", "../zoo")
+    assert " --> ../zoo/world.yaml:2:1\n" in result.stdout
+    assert "2 | !warning It bites.\n" in result.stdout

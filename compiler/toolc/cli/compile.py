@@ -1,5 +1,7 @@
 """`toolc compile`."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,13 +70,13 @@ def compile_command(
     context.exit(1 if _write(plans) else 0)
 
 
+@dataclass(frozen=True, slots=True)
 class _Target:
     """A package: where it goes and what it holds."""
 
-    def __init__(self, root: Path, boundary: Path, files: dict[str, str]) -> None:
-        self.root = root
-        self.boundary = boundary
-        self.files = files
+    root: Path
+    boundary: Path
+    files: Mapping[str, str]
 
 
 def _targets(
@@ -86,7 +88,7 @@ def _targets(
     from .console import remark
     from .progress import progress
     from .project import worlds_called
-    from .show import has_errors, show_faults
+    from .show import as_typed, has_errors, show_faults
 
     sources = worlds_called(config, names)
     base = output_folder(out) if out else config.generated
@@ -94,15 +96,15 @@ def _targets(
     for source in sources:
         _keep_apart(base / source.name, source.folder)
     with progress(sources, "Compiling") as steps:
-        compiled = [pipeline.compile_world(source.folder) for source in steps]
-    found = [diagnostic for world in compiled for diagnostic in world.diagnostics]
-    show_faults(found)
+        compiled = [pipeline.compile_world(source) for source in steps]
+    found = [one for world in compiled for one in world.checked.diagnostics]
+    show_faults(as_typed(found, config.root))
     if has_errors(found):
         remark("Nothing was written.")
         click.get_current_context().exit(1)
     targets = [
-        _Target(base / world.name, boundary, dict(world.files or {}))
-        for world in compiled
+        _Target(base / source.name, boundary, world.files or {})
+        for source, world in zip(sources, compiled, strict=True)
     ]
     if not names and not out:
         targets += _orphans(config, {source.name for source in sources})
@@ -123,24 +125,17 @@ def _keep_apart(package: Path, specs: Path) -> None:
 
 def _orphans(config: "Config", names: set[str]) -> list[_Target]:
     """Packages that toolc wrote and whose world is gone: nothing is left of them."""
-    from ..config import displayed
     from ..workspace import MANIFEST
-    from .console import remark
 
-    found: list[_Target] = []
-    folders = config.generated.iterdir() if config.generated.is_dir() else ()
-    for folder in sorted(folders):
-        written = not folder.is_symlink() and (folder / MANIFEST).is_file()
-        if folder.name in names or not written:
-            continue
-        specs = config.specs / folder.name
-        if any(specs.rglob("*.yaml")):
-            # More likely a world that lost its `world` section by mistake.
-            text = f'"{displayed(specs)}" is no world now'
-            remark(f'{text}; its package "{displayed(folder)}" is left as it is.')
-        else:
-            found.append(_Target(folder, config.root, {}))
-    return found
+    if not config.generated.is_dir():
+        return []
+    return [
+        _Target(folder, config.root, {})
+        for folder in sorted(config.generated.iterdir())
+        if folder.name not in names
+        and not folder.is_symlink()
+        and (folder / MANIFEST).is_file()
+    ]
 
 
 def _plans(targets: list[_Target], force: bool) -> list["Plan"]:

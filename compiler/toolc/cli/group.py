@@ -87,8 +87,10 @@ def _show(error: click.ClickException) -> None:
     """Names of files and tools may hold anything; a terminal must not obey it."""
     from ..report import safe
 
-    error.message = "\n".join(map(safe, error.message.split("\n")))
-    error.show()
+    if isinstance(error, click.UsageError):
+        error.show()
+    else:
+        click.echo(f"Error: {safe(error.format_message())}", err=True)
 
 
 def _show_traceback(error: BaseException) -> None:

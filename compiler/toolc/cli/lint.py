@@ -68,14 +68,14 @@ def lint_command(
     from .console import remark
     from .progress import progress
     from .project import load_project
-    from .show import has_findings, show_findings
+    from .show import as_typed, has_findings, show_findings
 
     config = _with_rules(load_project(), select, ignore)
     chosen = _chosen(config, paths)
     found: list[Diagnostic] = []
     with progress(chosen, "Linting") as steps:
         for source, places in steps:
-            told = pipeline.lint_world(source.folder, config.lint)
+            told = as_typed(pipeline.lint_world(source, config.lint), config.root)
             found += [one for one in told if _lies_in(one, places)]
     found = sort_diagnostics(found)
     show_findings(found, form)

@@ -1,7 +1,6 @@
 """The project that a command runs in, and the worlds that it is asked about."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,19 +27,12 @@ def all_worlds(config: Config) -> list["WorldSource"]:
     """Every world of the project, by name; ends the command where there is none."""
     from .. import pipeline
 
-    found = sorted(pipeline.worlds(config), key=lambda world: world.name)
+    found = pipeline.worlds(config)
     if not found:
         specs = displayed(config.specs)
         raise click.ClickException(
-            f'There is no world below "{specs}": no folder there has a *.yaml file '
-            "with a `world` section."
+            f'There is no world below "{specs}": no folder there has a *.yaml file.'
         )
-    for one, other in pairwise(found):
-        if one.name == other.name:
-            raise click.ClickException(
-                f'Two worlds are called "{one.name}": "{displayed(one.folder)}" and '
-                f'"{displayed(other.folder)}". Rename one of the folders.'
-            )
     return found
 
 

@@ -2,12 +2,38 @@
 
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
-from ..diagnostics import Diagnostic
+from ..config import displayed
+from ..diagnostics import Diagnostic, Span
 from ..report import render
 from .console import colored, err, out, width
 from .lines import read_lines
+
+
+def as_typed(found: Sequence[Diagnostic], root: Path) -> list[Diagnostic]:
+    """The findings with their files named from the working directory.
+
+    The stages name a file from the project's root, so that a project compiles alike
+    wherever it is compiled from.
+    """
+    return [
+        replace(
+            diagnostic,
+            span=_from_here(diagnostic.span, root),
+            related=tuple(
+                replace(related, span=_from_here(related.span, root))
+                for related in diagnostic.related
+            ),
+        )
+        for diagnostic in found
+    ]
+
+
+def _from_here(span: Span, root: Path) -> Span:
+    return replace(span, file=displayed(root / span.file))
 
 
 def show_findings(found: Sequence[Diagnostic], form: str = "text") -> None:

@@ -64,8 +64,10 @@ def _facts(config: "Config", tool: "ListedTool") -> dict[str, Any] | None:
     sources = {source.name: source for source in pipeline.worlds(config)}
     if tool.world not in sources:
         return None
-    model = pipeline.compile_world(sources[tool.world].folder).world
-    return None if model is None else pipeline.tool_facts(model, tool.name)
+    checked = pipeline.check_world(sources[tool.world])
+    if checked.world is None or not checked.sound:
+        return None
+    return pipeline.tool_facts(checked.world, tool.name)
 
 
 _TITLES = (

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ..diagnostics import Span
-from ..diagnostics.codes import naming, shapes
+from ..diagnostics.codes import expressions, naming, shapes
 from ..model.shapes import MISSING, JsonSchema, Reference, RuleUse, Shape
 from ..model.types import Field, Record, Row, Type, nullable
 from ..source import Mapping, Node, Scalar, Sequence, plain
@@ -135,6 +135,14 @@ class ShapeReader:
         if word in self._types():
             shape = self._named(word)
             return None if shape is None else _of_shape(shape, node.span)
+        if not word.isidentifier():
+            self.faults.add(
+                expressions.NEEDS_EQUALS,
+                node.span,
+                f'"{word[:60]}" is no type.',
+                f"if it is to be worked out, write ={word[:60]}",
+            )
+            return None
         known = set(WORDS) | self._types() | (self._collections() if rows else set())
         self.faults.add(
             naming.UNKNOWN_NAME,

@@ -157,8 +157,8 @@ def _get(
         if p.shape.reference and p.shape.reference.collection == collection
     ]
     if len(to) != 1 or not to[0].required:
-        if len(given) < len(parameters.written(body.get("input"), declared)):
-            return None
+        if not to and _refers(body.get("input"), collection):
+            return None  # its reference is broken, which is reported
         declared.faults.add(
             shapes.TOOL_FORM,
             declaration.span,
@@ -169,6 +169,16 @@ def _get(
         )
         return None
     return Get(collection, view, to[0].name), given
+
+
+def _refers(node: Node | None, collection: str) -> bool:
+    """Whether some required parameter is meant to refer to the collection."""
+    return any(
+        nodes.text(shape.get("ref")) == collection
+        and not nodes.boolean(shape.get("optional"))
+        for entry in nodes.entries(node)
+        if (shape := nodes.mapping(entry.value)) is not None
+    )
 
 
 def _rows(

@@ -100,7 +100,7 @@ def text(
     parts = checked.parts
     if all(isinstance(part, str) for part in parts):
         words = "".join(part for part in parts if isinstance(part, str))
-        if target is not None and reads_as_expression(node.text, scope, target):
+        if _reads_as_expression(words, scope, target):
             faults.add(
                 codes.LOOKS_LIKE_EXPRESSION,
                 node.span,
@@ -112,6 +112,16 @@ def text(
         constant = Constant(of, node.span, words)
         return _fitting(constant, target, faults)
     return _fitting(Template(Text(), node.span, parts), target, faults)
+
+
+def _reads_as_expression(words: str, scope: Scope, target: Type | None) -> bool:
+    """Whether the words would fit as an expression too.
+
+    Where any type fits, one bare word is text: `kind: order` beside a row `order`.
+    """
+    if target is None and words.strip().isidentifier():
+        return False
+    return reads_as_expression(words, scope, target or Json())
 
 
 def failure(node: Node | None, scope: Scope, faults: Faults) -> Failure | None:

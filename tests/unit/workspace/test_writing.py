@@ -184,3 +184,9 @@ def test_a_single_file_is_kept_when_the_text_cannot_be_written(tmp_path: Path) -
     with pytest.raises(UnicodeEncodeError):
         write_file(state, "\ud800")
     assert tree(tmp_path) == {"state.json": "old"}
+
+
+def test_a_name_may_change_its_case_only(root: Path) -> None:
+    write(root, {"tools/A.py": "a"})
+    write(root, {"tools/a.py": "a"})
+    assert files(root) == {"tools/a.py": "a"}

@@ -167,7 +167,7 @@ def chain(
 def otherwise(
     statements: Sequence[ast.stmt], orelse: Sequence[ast.stmt]
 ) -> list[ast.stmt]:
-    """These where nothing was reported: in a last `else` if one can be, or at the end."""
+    """These where nothing was reported: in a last `else`, or at the end."""
     end = statements[-1] if len(statements) == 1 else None
     while isinstance(end, ast.If) and isinstance(end.body[0], ast.AugAssign):
         if not end.orelse:

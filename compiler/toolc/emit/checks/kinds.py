@@ -214,7 +214,7 @@ def total(schema: Schema, document: Any) -> bool:
 
 
 def speaks_of_kinds(schema: Schema, document: Any) -> bool:
-    """Whether the check begins with a test of the type, which refuses what is no JSON."""
+    """Whether the check begins with a test of the type: it refuses what is no JSON."""
     while not isinstance(schema, bool) and schema.keys() - SILENT == {"$ref"}:
         schema = resolved(schema["$ref"], document)
     return not isinstance(schema, bool) and not schema.keys().isdisjoint(

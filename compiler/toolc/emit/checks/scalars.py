@@ -41,7 +41,7 @@ def text(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.st
 
 
 def trims_early(schema: Any, place: Place) -> bool:
-    """Whether the text is trimmed when it is read, as no condition does it on the way."""
+    """Whether the text is trimmed when it is read: no condition does it on the way."""
     if isinstance(schema, bool) or place.policy.text == "keep":
         return False
     if stated(schema) - {"null"} != {"string"} or schema.keys() & {"enum", "const"}:
