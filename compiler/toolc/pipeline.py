@@ -6,8 +6,8 @@ from pathlib import Path
 
 
 from . import parse as parsing
-from . import schema, seeds
-from .config import Config
+from . import preview, schema, seeds
+from .config import Config, LintConfig
 from .diagnostics import Diagnostic, sort_diagnostics
 from .emit import render
 from .ir import lower
@@ -119,6 +119,22 @@ def compile_world(source: WorldSource) -> Compiled:
     if not checked.sound or checked.world is None:
         return Compiled(checked, None)
     return Compiled(checked, render(lower(checked.world), checked.world))
+
+
+def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
+    """What the compiler and the linter find in a world, as the settings want it."""
+    from .lint import lint
+
+    checked = check_world(source)
+    found = list(checked.diagnostics)
+    if checked.world is not None and checked.sound:
+        found += lint(checked.world, settings)
+    return sort_diagnostics(found)
+
+
+def tool_facts(world: World, name: str) -> dict[str, object]:
+    """What a tool does, by the model."""
+    return preview.tool_facts(world, name)
 
 
 def validator(schema_: object) -> Callable[[object], list[dict[str, str]]]:

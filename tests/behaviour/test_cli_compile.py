@@ -68,6 +68,14 @@ def test_diff_shows_and_writes_nothing(shop: Path) -> None:
     assert "\x1b[32m+'world: other" in colored.stdout
 
 
+def test_a_diff_that_cannot_be_written_says_why(shop: Path) -> None:
+    (shop / "generated/shop").mkdir(parents=True)
+    (shop / "generated/shop/tools.json").write_text("mine")
+    result = command("compile", "--diff")
+    assert result.exit_code == 1
+    assert "error[TC071] not-ours" in result.stderr
+
+
 def test_a_hand_edit_is_refused_unless_forced(shop: Path) -> None:
     command("compile")
     (shop / "generated/shop/tools.json").write_text("mine\n")

@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from ..diagnostics import CODES, Code
-from ..workspace import CANNOT_WRITE
 
 
 def all_codes() -> Mapping[str, Code]:
     """By code, sorted."""
-    found = [*CODES.values(), CANNOT_WRITE, *_rules()]
+    found = [*CODES.values(), *_rules()]
     return {code.code: code for code in sorted(found, key=lambda code: code.code)}
 
 

@@ -1,7 +1,5 @@
 """`toolc compile`."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,9 +8,9 @@ import click
 from .options import common_options
 
 if TYPE_CHECKING:
-    from ..config import Config
     from ..diagnostics import Diagnostic
     from ..workspace import Plan
+    from .targets import Target
 
 
 @click.command("compile")
@@ -57,9 +55,10 @@ def compile_command(
     """
     from .project import load_project
     from .show import show_faults
+    from .targets import find_targets
 
     config = load_project()
-    targets = _targets(config, worlds, out)
+    targets = find_targets(config, worlds, out)
     plans = _plans(targets, force or check or diff)
     if check or diff:
         context.exit(_compare(targets, plans, diff, check))
@@ -70,75 +69,7 @@ def compile_command(
     context.exit(1 if _write(plans) else 0)
 
 
-@dataclass(frozen=True, slots=True)
-class _Target:
-    """A package: where it goes and what it holds."""
-
-    root: Path
-    boundary: Path
-    files: Mapping[str, str]
-
-
-def _targets(
-    config: "Config", names: tuple[str, ...], out: Path | None
-) -> list[_Target]:
-    """Compile; ends the command where a world has an error."""
-    from .. import pipeline
-    from ..workspace import output_folder
-    from .console import remark
-    from .progress import progress
-    from .project import worlds_called
-    from .show import as_typed, has_errors, show_faults
-
-    sources = worlds_called(config, names)
-    base = output_folder(out) if out else config.generated
-    boundary = base.parent if out else config.root
-    for source in sources:
-        _keep_apart(base / source.name, source.folder)
-    with progress(sources, "Compiling") as steps:
-        compiled = [pipeline.compile_world(source) for source in steps]
-    found = [one for world in compiled for one in world.checked.diagnostics]
-    show_faults(as_typed(found, config.root))
-    if has_errors(found):
-        remark("Nothing was written.")
-        click.get_current_context().exit(1)
-    targets = [
-        _Target(base / source.name, boundary, world.files or {})
-        for source, world in zip(sources, compiled, strict=True)
-    ]
-    if not names and not out:
-        targets += _orphans(config, {source.name for source in sources})
-    return targets
-
-
-def _keep_apart(package: Path, specs: Path) -> None:
-    """What is generated must not land among the specs it comes from."""
-    package, specs = package.resolve(), specs.resolve()
-    if package == specs or specs in package.parents or package in specs.parents:
-        from ..config import displayed
-
-        raise click.ClickException(
-            f'The package would be written to "{displayed(package)}", among its own '
-            "specs. Choose another folder."
-        )
-
-
-def _orphans(config: "Config", names: set[str]) -> list[_Target]:
-    """Packages that toolc wrote and whose world is gone: nothing is left of them."""
-    from ..workspace import MANIFEST
-
-    if not config.generated.is_dir():
-        return []
-    return [
-        _Target(folder, config.root, {})
-        for folder in sorted(config.generated.iterdir())
-        if folder.name not in names
-        and not folder.is_symlink()
-        and (folder / MANIFEST).is_file()
-    ]
-
-
-def _plans(targets: list[_Target], force: bool) -> list["Plan"]:
+def _plans(targets: list["Target"], force: bool) -> list["Plan"]:
     from ..workspace import plan
 
     return [
@@ -148,7 +79,7 @@ def _plans(targets: list[_Target], force: bool) -> list["Plan"]:
 
 
 def _compare(
-    targets: list[_Target], plans: list["Plan"], diff: bool, check: bool
+    targets: list["Target"], plans: list["Plan"], diff: bool, check: bool
 ) -> int:
     """Show what would change; the exit code."""
     from ..workspace import difference, drift
@@ -161,8 +92,8 @@ def _compare(
     if diff:
         for plan in plans:
             _show_difference(difference(plan))
-    if check or not diff:
-        show_faults(found)
+    refused = [refusal for plan in plans for refusal in plan.refusals]
+    show_faults(found if check else refused)
     if not found:
         remark("Everything is as the specs say.")
     return 1 if found else 0
@@ -175,7 +106,7 @@ def _show_difference(text: str) -> None:
     from .console import colored, out
 
     tones = {"+": "green", "-": "red", "@": "cyan"}
-    for line in text.splitlines():
+    for line in text.removesuffix("\n").split("\n") if text else ():
         shown = safe(line.replace("\t", "    "))
         if colored(sys.stdout):
             shown = click.style(shown, fg=tones.get(line[:1]))

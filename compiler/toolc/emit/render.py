@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from ..ir import Package, python
+from ..ir.docstrings import wrapped
 from ..ir.package import IndexLine, InputsModule, Module, ModulePath, TableEntry
 from ..model.world import World
 from . import checks
@@ -14,7 +15,7 @@ from .data import data_json
 from .frames import frame
 from .imports import import_statements
 from .module_text import docstring, header, module_text
-from .printing import print_statements
+from .printing import print_expression, print_statements
 
 ROOMS = {
     "rows": "What is stored.",
@@ -39,7 +40,8 @@ def render(package: Package, world: World) -> dict[str, str]:
     for room in {path.partition("/")[0] for path in found}:
         found[f"{room}/__init__.py"] = docstring(ROOMS[room])
     found["errors.py"] = _errors(package)
-    found["state.py"] = _state(package, world)
+    found["state.py"] = _state(package)
+    found["shapes.py"] = _shapes(package, world)
     found["index.py"] = _index(package)
     found["__init__.py"] = _init(package)
     found["tools.json"] = _pretty(package.tools)
@@ -135,7 +137,7 @@ def _errors(package: Package) -> str:
     return frame(
         "errors",
         header=header(package.source),
-        codes=[print_statements([_text(code)]).rstrip() for code in package.codes],
+        codes=[print_expression(ast.Constant(code)) for code in package.codes],
     )
 
 
@@ -170,30 +172,42 @@ def _init(package: Package) -> str:
     return frame(
         "init",
         header=header(package.source),
-        doc=docstring(package.description or package.title),
-        class_doc=print_statements([_text(world)], indent=1),
+        doc=docstring(wrapped(package.description or package.title)),
+        class_doc=print_statements([_text(wrapped(world))], indent=1),
     )
 
 
-def _state(package: Package, world: World) -> str:
+def _state(package: Package) -> str:
     imports: dict[ModulePath, set[str]] = {}
     for table in package.tables:
         imports.setdefault(table.rows, set()).add(table.class_name)
-        checks_path = ("checks", table.rows[-1])
-        imports.setdefault(checks_path, set()).add(table.check.function)
     _, own = import_statements(("state",), imports)
     attributes = sorted(table.attribute for table in package.tables)
-    date = world.clock is None or world.clock.kind == "date"
     return frame(
         "state",
         header=header(package.source),
         doc=docstring(f"The state of {package.title}: its collections and its clock."),
-        references=any(table.references for table in package.tables),
-        clock_test="is_date" if date else "is_date_time",
-        clock_kind="date like 2031-02-28" if date else "time like 2031-02-28T09:30:00Z",
         imports=print_statements(own) if own else "",
         attributes=_slots(attributes),
         tables=print_statements(_made(package.tables), indent=2),
+    )
+
+
+def _shapes(package: Package, world: World) -> str:
+    imports: dict[ModulePath, set[str]] = {("state",): {"seed"}}
+    for table in package.tables:
+        imports.setdefault(table.rows, set()).add(table.class_name)
+        path = ("checks", table.rows[-1])
+        imports.setdefault(path, set()).add(table.check.function)
+    _, own = import_statements(("shapes",), imports)
+    date = world.clock is None or world.clock.kind == "date"
+    return frame(
+        "shapes",
+        header=header(package.source),
+        references=any(table.references for table in package.tables),
+        clock_test="is_date" if date else "is_date_time",
+        clock_kind="date like 2031-02-28" if date else "time like 2031-02-28T09:30:00Z",
+        imports=print_statements(own),
         collections=print_statements([_collections(package.tables)]),
     )
 

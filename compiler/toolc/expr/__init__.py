@@ -5,7 +5,10 @@
 one expression and gives a function.
 """
 
+from ..runtime.expressions import ExpressionError
 from .checker import Checked, Place, check
+from .compiled import SourceError, compile
+from .emitter import emit, emit_negated
 from .environment import (
     ComputedField,
     Environment,
@@ -15,6 +18,7 @@ from .environment import (
     Stored,
 )
 from .facts import facts, path_of
+from .names import Names
 from .readings import reads_as_expression
 from .relations import fits, join
 from .texts import CheckedText, check_text
@@ -24,13 +28,19 @@ __all__ = [
     "CheckedText",
     "ComputedField",
     "Environment",
+    "ExpressionError",
     "Member",
+    "Names",
     "Navigation",
     "Path",
     "Place",
+    "SourceError",
     "Stored",
     "check",
     "check_text",
+    "compile",
+    "emit",
+    "emit_negated",
     "facts",
     "fits",
     "join",

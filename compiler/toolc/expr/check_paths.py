@@ -29,6 +29,7 @@ from ..model.types import (
     Type,
     TypeValue,
     described,
+    may_be_null,
     nullable,
     without_null,
 )
@@ -152,8 +153,9 @@ def of_member(base: Expression, tree: Member, context: Context) -> Expression:
             field = of.fields.get(tree.name)
             if field is None:
                 return _no_member(tree, described(of), list(of.fields), context)
-            type_ = nullable(field.type) if field.optional or safe else field.type
-            return Select(type_, span, base, tree.name, field.optional, safe)
+            return _select(base, field.type, field.optional, tree, safe, context)
+        case MapOf() if safe and id(tree) not in context.or_null:
+            return not_null(base, tree.base, context, "an item needs")
         case MapOf():
             key = Constant(
                 Text((tree.name,)),
@@ -180,11 +182,12 @@ def _of_row(
     span = context.span(tree)
     match context.environment.member(collection, tree.name):
         case Stored(of, optional):
-            found = nullable(of) if optional or safe else of
-            return Select(found, span, base, tree.name, optional, safe)
+            return _select(base, of, optional, tree, safe, context)
         case ComputedField(of):
             found = nullable(of) if safe else of
-            return Computed(found, span, base, collection, tree.name, safe)
+            return Computed(
+                found, span, base, collection, tree.name, safe, may_be_null(of)
+            )
         case Navigation(name, field, to, weak, field_nullable):
             row: Type = Row(to)
             if weak or field_nullable or safe:
@@ -195,6 +198,20 @@ def _of_row(
         case None:
             members = context.environment.members(collection)
             return _no_member(tree, f"A row of {collection}", members, context)
+
+
+def _select(
+    base: Expression,
+    of: Type,
+    optional: bool,
+    tree: Member,
+    safe: bool,
+    context: Context,
+) -> Expression:
+    found = nullable(of) if optional or safe else of
+    span = context.span(tree)
+    null = may_be_null(of) or isinstance(of, Json)
+    return Select(found, span, base, tree.name, optional, safe, null)
 
 
 def _no_member(

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from math import isinf
 from typing import Final, Literal, TypeAlias
 
 from . import habits
@@ -112,7 +113,10 @@ class Lexer:
             return Token("int", start, self.at, written, int(written[2:], 16))
         if written.isdigit():
             return Token("int", start, self.at, written, _whole(written))
-        return Token("double", start, self.at, written, float(written))
+        number = float(written)
+        if isinf(number):
+            raise Unreadable(start, self.at, f"`{written}` is too large a number.")
+        return Token("double", start, self.at, written, number)
 
 
 def _whole(written: str) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from ..model.shapes import JsonSchema
 from ..model.tools import (
     Each,
     Fail,
@@ -45,7 +46,7 @@ def input_schema(tool: Tool) -> dict[str, Any]:
     definitions: dict[str, Any] = {}
     for parameter in tool.parameters.values():
         schema, own = split_definitions(parameter.shape.schema)
-        properties[parameter.name] = schema
+        properties[parameter.name] = _typed(schema)
         definitions.update(own)
     found: dict[str, Any] = {
         "type": "object",
@@ -56,6 +57,15 @@ def input_schema(tool: Tool) -> dict[str, Any]:
     if definitions:
         found["$defs"] = definitions
     return found
+
+
+def _typed(schema: JsonSchema) -> JsonSchema:
+    """An enum of texts says that it is text: some model APIs insist on a type."""
+    if isinstance(schema, dict) and "type" not in schema:
+        values = schema.get("enum", [schema["const"]] if "const" in schema else [])
+        if values and all(isinstance(value, str) for value in values):
+            return {"type": "string", **schema}
+    return schema
 
 
 def errors(tool: Tool, world: World) -> list[str]:

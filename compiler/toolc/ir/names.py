@@ -89,6 +89,11 @@ def decide(world: World) -> PackageNames:
         for name in world.rules
     }
     records = _records(world, modules, classes)
+    for collection in world.collections.values():
+        home = ("views", modules[collection.file])
+        for view in collection.views.values():
+            if isinstance(view.type, Record) and view.type.name is not None:
+                records[view.type.name] = (views[collection.name, view.name][1], home)
     inputs = {name: classes.take(pascal(name)) for name in world.tools}
     return PackageNames(
         collections=collections,

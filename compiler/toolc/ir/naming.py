@@ -16,8 +16,8 @@ RUNTIME_NAMES: Final = frozenset("""
     Any Callable Changes Code Collection Final Given INFINITE Iterable Json Literal
     Mapping NAMES NotRequired Problems Reference Result Rows Seed Sequence State
     StateBase TOOLS Table ToolError TypeAlias TypedDict World args as_stored cache call
-    copied described errors given index inputs page problems read_json rows rules search
-    seed sorted_rows state tools total views
+    copied described errors given index inputs page problems read_json search
+    seed sorted_rows state total
     """.split())
 
 TAKEN: Final = frozenset(keyword.kwlist) | {"match", "case", "_"} | BUILTINS

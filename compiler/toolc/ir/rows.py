@@ -11,6 +11,7 @@ from ..model.rows import row_schema
 from ..model.world import Collection, World
 from . import python
 from .context import ModuleContext
+from .docstrings import first_sentence
 from .function import FunctionContext
 from .names import SHARED, PackageNames, records_in
 from .naming import words
@@ -34,14 +35,12 @@ def lower_shared(world: World, names: PackageNames) -> ModuleContext | None:
 
 def _records(of: Type, description: str | None, module: ModuleContext) -> None:
     """The classes of the records in a type that belong into this module."""
-    from .views import sentence
-
     for record in records_in(of):
         if record.name is None:
             continue
         name, path = module.names.records[record.name]
         if path == module.path and not _has(module, name):
-            doc = sentence(description) if record is of else None
+            doc = first_sentence(description) if record is of else None
             module.body.append(module.typed_dict(name, doc, record, ()))
 
 
@@ -126,6 +125,7 @@ def _not_found(
 ) -> ast.stmt:
     assert collection.not_found is not None
     error = module.runtime("contract", "ToolError")
+    key = module.runtime("keys", "Key")
     function = FunctionContext(module, signatures, python.name("now"))
     function.bound["key"] = python.name("key")
     refusal = python.call(
@@ -133,7 +133,7 @@ def _not_found(
     )
     made = python.function(
         "not_found",
-        [("self", python.name("object")), ("key", python.name("str"))],
+        [("self", python.name("object")), ("key", python.name(key))],
         python.name(error),
         None,
         [python.give(refusal)],

@@ -18,6 +18,7 @@ from ..model.tools import Each, FindByKey, FindWhere, Let, Require, Step, Steps
 from ..model.world import Rule, World
 from . import python
 from .context import ModuleContext
+from .docstrings import wrapped
 from .function import FunctionContext
 from .naming import pascal
 from .refusals import guard
@@ -59,7 +60,7 @@ def lower_rules(
                 requires,
                 parameters,
                 python.constant(None),
-                " ".join((rule.description or "").split()) or None,
+                wrapped(rule.description) if rule.description else None,
                 [guard(rule.that, rule.failure, function)],
             )
         )

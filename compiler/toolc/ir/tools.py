@@ -7,8 +7,10 @@ from ..expr import emit
 from ..model.shapes import Reference
 from ..model.tools import Get, ListRows, Page, Parameter, Search, SortKey, Steps, Tool
 from ..model.types import may_be_null
+from ..syntax import BlankLine
 from . import python
 from .context import ModuleContext
+from .docstrings import wrapped
 from .function import FunctionContext
 from .ownership import owned
 from .signatures import Signatures
@@ -32,7 +34,9 @@ def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
     check = python.attribute(python.name("inputs"), module.names.tools[tool.name])
     called = python.call(check, python.name("given"))
     lowering = _Tool(tool, module, function)
-    body = [*lowering.look_ups(), *lowering.form()]
+    look_ups, form = lowering.look_ups(), lowering.form()
+    steps = isinstance(tool.form, Steps) and bool(look_ups) and len(form) > 1
+    body = [*look_ups, *([BlankLine()] if steps else []), *form]
     uses = any(
         isinstance(node, ast.Name) and node.id == "args"
         for statement in body
@@ -46,7 +50,7 @@ def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
             module.names.tools[tool.name],
             [("state", module.state()), ("given", python.name(given))],
             python.name(result),
-            tool.title if tool.title.endswith(".") else f"{tool.title}.",
+            wrapped(tool.title if tool.title.endswith(".") else f"{tool.title}."),
             [first, *body],
         )
     )

@@ -7,15 +7,18 @@ from ..expr import emit
 from ..model.expressions import (
     Computed,
     Conditional,
+    Constant,
     Expression,
     Name,
     Navigate,
+    OrValue,
     walk,
 )
-from ..model.types import Field, Record, nullable
+from ..model.types import Field, Record, Text, nullable
 from ..model.world import Collection, ComputedField, View
 from . import python
 from .context import ModuleContext
+from .docstrings import first_sentence
 from .function import FunctionContext
 from .naming import pascal, snake
 from .ownership import owned
@@ -73,7 +76,7 @@ def _computed(
     wish = pascal(f"{collection.row}_{field.name}")
     returns = module.annotation(field.value.type, wish)
     body = _answers(field.value, function)
-    doc = sentence(field.description)
+    doc = first_sentence(field.description)
     module.body.append(python.function(name, parameters, returns, doc, body))
 
 
@@ -85,15 +88,6 @@ def _answers(value: Expression, function: FunctionContext) -> list[ast.stmt]:
         body.append(python.when(emit(value.test, function), [then]))
         value = value.otherwise
     return [*body, python.give(emit(value, function))]
-
-
-def sentence(text: str | None) -> str | None:
-    """The first sentence of a description, as a docstring."""
-    if not text or not text.strip():
-        return None
-    flat = " ".join(text.split())
-    first = flat.partition(". ")[0]
-    return first if first.endswith((".", "?", "!")) else f"{first}."
 
 
 def _look_ups(
@@ -166,10 +160,10 @@ def _search(
 
 def _text(value: Expression, function: FunctionContext) -> ast.expr:
     """A text to search; null is no text."""
-    made = emit(value, function)
     if value.type == nullable(value.type):
-        return ast.BoolOp(ast.Or(), [made, python.constant("")])
-    return made
+        nothing = Constant(Text(), value.span, "")
+        return emit(OrValue(Text(), value.span, value, nothing), function)
+    return emit(value, function)
 
 
 def _finder(

@@ -49,12 +49,15 @@ class Select(Node):
     optional: the member may be absent. As a pure path the node's type is then Nullable
     and an absent member reads as null.
     null_safe: `base` may be null, and then the whole is null.
+    nullable: where it is present it may be null itself. (Told apart from the type only
+    where `optional` or `null_safe` make that nullable too.)
     """
 
     base: "Expression"
     field: str
     optional: bool = False
     null_safe: bool = False
+    nullable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +80,13 @@ class Navigate(Node):
 
 @dataclass(frozen=True, slots=True)
 class Computed(Node):
-    """A computed field of a row."""
+    """A computed field of a row; `null_safe` and `nullable` as of `Select`."""
 
     base: "Expression"
     collection: str
     field: str
     null_safe: bool = False
+    nullable: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,11 @@ def read_view(entry: Entry, collection: str, declared: "Declarations") -> View |
     return reader.view()
 
 
+def view_record(collection: str, view: str) -> str:
+    """What the record of a view is called among the records of a world."""
+    return f"{collection}/{view}"
+
+
 class _Reader:
     def __init__(self, entry: Entry, collection: str, declared: "Declarations") -> None:
         self.entry = entry
@@ -119,6 +124,7 @@ class _Reader:
             columns=tuple(self.own),
             all_columns=columns,
             type=Record(
-                {c.name: Field(c.value.type, False, c.description) for c in columns}
+                {c.name: Field(c.value.type, False, c.description) for c in columns},
+                view_record(self.collection, self.entry.name),
             ),
         )

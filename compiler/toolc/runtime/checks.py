@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from .contract import ToolError
 from .formats import WORDING
-from .plain import DEEPEST, Unfit, is_multiple, pointer, unfit
+from .plain import DEEPEST, Unfit, is_multiple, key_text, pointer, unfit
 from .wording import bounded, kind_of, listed, number, quoted, shown, sized
 
 Problem: TypeAlias = tuple[str, str]
@@ -40,8 +40,13 @@ def missing(path: str) -> Problems:
     return ((path, "is required"),)
 
 
-def not_kind(path: str, value: object, wanted: str) -> Problems:
-    """The value is of the wrong kind; `wanted` says what would do."""
+def not_kind(path: str, value: object, wanted: str, required: bool = False) -> Problems:
+    """The value is of the wrong kind; `wanted` says what would do.
+
+    required: null counts as absent, so that null is a required value that is missing.
+    """
+    if value is None and required:
+        return missing(path)
     if type(value) is Unfit:
         return under(path, ((value.path, value.message),))
     if type(value) is float and not -inf < value < inf:
@@ -56,11 +61,15 @@ def not_plain(path: str, value: object, deepest: int = DEEPEST) -> Problems:
 
 
 def not_text(
-    path: str, value: object, minimum: int | None = None, maximum: int | None = None
+    path: str,
+    value: object,
+    minimum: int | None = None,
+    maximum: int | None = None,
+    required: bool = False,
 ) -> Problems:
     """Not a text, a blank one, or one of too few or too many characters."""
     if type(value) is not str:
-        return not_kind(path, value, "text")
+        return not_kind(path, value, "text", required)
     if not value.strip() and (minimum is None or len(value) < minimum):
         return ((path, "must not be blank"),)
     size = sized(minimum, maximum, "character")
@@ -71,28 +80,32 @@ def not_matching(path: str, value: str, pattern: str) -> Problems:
     return ((path, f"must match the pattern {pattern}{shown(value)}"),)
 
 
-def not_formatted(path: str, value: object, name: str) -> Problems:
+def not_formatted(
+    path: str, value: object, name: str, required: bool = False
+) -> Problems:
     """Not a text in the format of this name."""
     if type(value) is str:
         return ((path, f"must be {WORDING[name]}{shown(value)}"),)
-    return not_kind(path, value, WORDING[name])
+    return not_kind(path, value, WORDING[name], required)
 
 
-def not_date(path: str, value: object) -> Problems:
-    return not_formatted(path, value, "date")
+def not_date(path: str, value: object, required: bool = False) -> Problems:
+    return not_formatted(path, value, "date", required)
 
 
-def not_boolean(path: str, value: object) -> Problems:
-    return not_kind(path, value, "true or false")
+def not_boolean(path: str, value: object, required: bool = False) -> Problems:
+    return not_kind(path, value, "true or false", required)
 
 
 def not_null(path: str, value: object) -> Problems:
     return not_kind(path, value, "null")
 
 
-def not_one_of(path: str, value: object, allowed: tuple[Any, ...]) -> Problems:
-    if type(value) is Unfit:
-        return not_kind(path, value, "")
+def not_one_of(
+    path: str, value: object, allowed: tuple[Any, ...], required: bool = False
+) -> Problems:
+    if type(value) is Unfit or (value is None and required):
+        return not_kind(path, value, "", required)
     choices = listed(allowed)
     lead = "must be" if len(allowed) == 1 else "must be one of:"
     if type(value) is not str:
@@ -110,10 +123,11 @@ def not_integer(
     above: float | None = None,
     below: float | None = None,
     multiple_of: float | None = None,
+    required: bool = False,
 ) -> Problems:
     """Not a whole number, or not within the limits (`above`, `below`: exclusive)."""
     if type(value) is not int:
-        return _not_numeric(path, value, "a whole number")
+        return _not_numeric(path, value, "a whole number", required)
     return _out_of_bounds(path, value, minimum, maximum, above, below, multiple_of)
 
 
@@ -125,29 +139,38 @@ def not_number(
     above: float | None = None,
     below: float | None = None,
     multiple_of: float | None = None,
+    required: bool = False,
 ) -> Problems:
     """Not a finite number, or not within the limits (`above`, `below`: exclusive)."""
     if (type(value) is not int and type(value) is not float) or value - value != 0:
-        return _not_numeric(path, value, "a number")
+        return _not_numeric(path, value, "a number", required)
     return _out_of_bounds(path, value, minimum, maximum, above, below, multiple_of)
 
 
 def not_list(
-    path: str, value: object, minimum: int | None = None, maximum: int | None = None
+    path: str,
+    value: object,
+    minimum: int | None = None,
+    maximum: int | None = None,
+    required: bool = False,
 ) -> Problems:
     """Not a list, or one of too few or too many items."""
     if type(value) is not list:
-        return _not_nested(path, value, "a list", "[")
+        return _not_nested(path, value, "a list", "[", required)
     size = sized(minimum, maximum, "item")
     return ((path, f"must have {size}, not {len(value)}"),)
 
 
 def not_object(
-    path: str, value: object, minimum: int | None = None, maximum: int | None = None
+    path: str,
+    value: object,
+    minimum: int | None = None,
+    maximum: int | None = None,
+    required: bool = False,
 ) -> Problems:
     """Not an object, or one of too few or too many fields."""
     if type(value) is not dict:
-        return _not_nested(path, value, "an object", "{")
+        return _not_nested(path, value, "an object", "{", required)
     size = sized(minimum, maximum, "field")
     return ((path, f"must have {size}, not {len(value)}"),)
 
@@ -205,7 +228,7 @@ def invalid(
     """The refusal that names every mistake, unknown names last."""
     names = tuple(known)
     problems = tuple(dict.fromkeys(problems)) + tuple(
-        (pointer(name), f"is not a parameter{_did_you_mean(name, names)}")
+        (key_text(name), f"is not a parameter{_did_you_mean(name, names)}")
         for name in _unknown(given, names)
     )
     said = "; ".join(f'"{path}" {message}' for path, message in problems[:MANY])
@@ -241,10 +264,10 @@ def _unknown(given: dict[Any, Any], known: tuple[str, ...]) -> list[Any]:
     return [key for _, key in zip(range(MANY), unknown, strict=False)]
 
 
-def _not_numeric(path: str, value: object, wanted: str) -> Problems:
+def _not_numeric(path: str, value: object, wanted: str, required: bool) -> Problems:
     if type(value) is str and len(value) <= 20 and value.strip("-+.").isdecimal():
         return ((path, f"must be {wanted}, not the text {quoted(value)}"),)
-    return not_kind(path, value, wanted)
+    return not_kind(path, value, wanted, required)
 
 
 def _out_of_bounds(
@@ -269,11 +292,13 @@ def _out_of_bounds(
     return ((path, f"must be {' and '.join(said)}{shown(value)}"),)
 
 
-def _not_nested(path: str, value: object, wanted: str, opening: str) -> Problems:
+def _not_nested(
+    path: str, value: object, wanted: str, opening: str, required: bool
+) -> Problems:
     """JSON that was sent as text gets told so: it is a mistake that models make."""
     if type(value) is str and value.lstrip()[:1] == opening:
         return ((path, f"must be {wanted}: send {wanted}, not text"),)
-    return not_kind(path, value, wanted)
+    return not_kind(path, value, wanted, required)
 
 
 def _reason(path: str, problems: Problems) -> str:

@@ -28,6 +28,7 @@ from .moments import (
     millisecond,
     minute,
     month_index,
+    same_instant,
     second,
     timestamp,
     year,
@@ -299,6 +300,11 @@ def item_or_none(items: Sequence[Item], place: int) -> Item | None:
     return items[place] if 0 <= place < len(items) else None
 
 
+def flattened(lists: Iterable[Iterable[Item]]) -> list[Item]:
+    """The items of all the lists, one list after the other."""
+    return [each for part in lists for each in part]
+
+
 def entry(entries: Mapping[Key, Value], key: Key) -> Value:
     """The value under a key."""
     if key not in entries:
@@ -361,6 +367,7 @@ __all__ = [
     "epoch_seconds",
     "equal",
     "every",
+    "flattened",
     "group_by",
     "hour",
     "instant",
@@ -383,6 +390,7 @@ __all__ = [
     "round_half_away",
     "round_half_even",
     "round_half_up",
+    "same_instant",
     "second",
     "some",
     "split",

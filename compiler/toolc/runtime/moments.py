@@ -53,6 +53,13 @@ def instant(text: str) -> datetime:
         raise ExpressionError(f"{text[:40]!r} is not a timestamp") from None
 
 
+def same_instant(left: str | None, right: str | None) -> bool:
+    """Whether two timestamps name one point in time; null is only null."""
+    if left is None or right is None:
+        return left is right
+    return instant(left) == instant(right)
+
+
 def timestamp(value: str | int) -> str:
     """The timestamp that a text spells, or so many seconds after 1970, in UTC."""
     if isinstance(value, int):

@@ -83,13 +83,16 @@ def is_multiple(value: int | float, divisor: int | float) -> bool:
     return _exact(value) % _exact(divisor) == 0
 
 
-def pointer(key: object) -> str:
-    """The key as a step of a JSON pointer, cut where it is long."""
+def key_text(key: object) -> str:
+    """The key as it may be shown: cut where it is long, and printable."""
     text = key if type(key) is str else _bare(key)
     text = text if len(text) <= 80 else f"{text[:77]}..."
-    if not text.isprintable():
-        text = ascii(text)[1:-1]
-    return text.replace("~", "~0").replace("/", "~1")
+    return text if text.isprintable() else ascii(text)[1:-1]
+
+
+def pointer(key: object) -> str:
+    """The key as a step of a JSON pointer."""
+    return key_text(key).replace("~", "~0").replace("/", "~1")
 
 
 def _bare(key: object) -> str:

@@ -40,8 +40,10 @@ class Table(Generic[Row, Changes]):
 
     # Reading
 
-    def get(self, key: Key) -> Row | None:
-        """The row, or None."""
+    def get(self, key: Key | None) -> Row | None:
+        """The row, or None: where no row has the key, and where there is no key."""
+        if key is None:
+            return None
         own = self._own
         if own is not None and key in own.rows:
             return own.rows[key]

@@ -24,7 +24,7 @@ def call(
         return _refused(_unknown(name, tools))
     state.commit()  # what was written outside of a call is not this call's to undo
     try:
-        if type(arguments) is not dict:
+        if not isinstance(arguments, dict):
             arguments = _object(name, arguments)
         output = tool(state, arguments)
     except ToolError as refusal:
@@ -50,8 +50,6 @@ def _refused(refusal: ToolError) -> Json:
 def _object(name: object, arguments: object) -> Json:
     if arguments is None or arguments == "":
         return {}
-    if isinstance(arguments, dict):
-        return dict(arguments)
     wrong = f"must be an object, not {kind_of(arguments)}"
     raise ToolError(
         "invalid_input",

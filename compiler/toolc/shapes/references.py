@@ -34,7 +34,7 @@ def resolved(reference: str, document: Any) -> Any:
 
 
 def ref_loop(reference: str, document: Any) -> list[str]:
-    """The references that lead from this one back to it without looking into the value.
+    """The references from here that lead back to themselves, never into the value.
 
     Such a loop would never end. A reference below `properties` or `items` is no part
     of one: each round of it looks one level deeper.
@@ -44,7 +44,7 @@ def ref_loop(reference: str, document: Any) -> list[str]:
 
 def _loop(reference: str, document: Any, trail: list[str]) -> list[str]:
     if reference in trail:
-        return [*trail, reference] if reference == trail[0] else []
+        return [*trail[trail.index(reference) :], reference]
     if len(trail) > 200:
         return []
     try:

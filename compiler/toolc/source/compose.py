@@ -8,20 +8,17 @@ import yaml
 from ..diagnostics import Diagnostic, Related, Span
 from ..diagnostics.codes import reading
 from .events import Event, Events, ValueEvent
-from .frame import Anchored, Frame, Stop
+from .frame import MAX_DEPTH, Anchored, Frame, Stop, too_deep
 from .keys import key_fault
 from .node import Entry, Node, Scalar
 from .places import Position
-from .quote import cut_by_comment, flow_end, left_open, quote_this
 from .scalars import CORE, ScalarReader, shown_tag
+from .split import FAR, Splits
 from .tabs import Tabs
 from .text import Source
 
-MAX_DEPTH: Final = 100
 MAX_VALUES: Final = 200_000
 """Of one file, aliases expanded: several times what 1,000 tools need."""
-
-_FAR: Final[Position] = (1 << 60, 0)
 
 
 class Composer:
@@ -35,6 +32,7 @@ class Composer:
         """What starts before it belongs to a text that YAML split."""
         self._source = source
         self._events = events
+        self._splits = Splits(source)
         self._scalars = ScalarReader(source, events.restore, self._report)
         self.tabs = Tabs(source) if "\t" in source.text else None
         self._anchors: dict[str, Anchored] = {}
@@ -122,7 +120,7 @@ class Composer:
         span = self._source.span(start.line, start.column, end.line, end.column)
         name = event.anchor or ""
         if self.frames and self.frames[-1].is_mapping and not self.frames[-1].at_value:
-            message = f"a key must be text, and *{name} is an alias"
+            message = f"a key must be text, and *{name[:40]} is an alias"
             self._report(
                 Diagnostic(reading.NON_TEXT_KEY, span, message, "write the key out")
             )
@@ -187,40 +185,21 @@ class Composer:
         return node
 
     def _whole(self, scalar: Scalar) -> Scalar:
-        """The scalar, or the whole text where YAML split or cut it."""
-        line, start = scalar.span.line - 1, scalar.span.column - 1
-        row = self._source.lines[line]
-        rest = row[scalar.span.end_column - 1 :]
-        one_line = scalar.span.end_line == scalar.span.line
-        if one_line and "#" in rest and cut_by_comment(scalar.text, rest):
-            self._report(
-                quote_this(
-                    self._source,
-                    line,
-                    start,
-                    len(row.rstrip()),
-                    "YAML reads what follows ` #` as a comment",
-                )
-            )
+        """The scalar, or the whole text where YAML split it."""
+        span = scalar.span
+        line, start = span.line - 1, span.column - 1
+        if (line, start) < self.split_until:
             return scalar
-        frame = self.frames[-1] if self.frames else None
-        if frame is None or not frame.flow or scalar.text[0] != "=":
+        split = self._splits.find(scalar, bool(self.frames and self.frames[-1].flow))
+        if split is None:
             return scalar
-        if not left_open(scalar.text):
+        self.found.append(split.finding)
+        if split.whole is None:
             return scalar
-        end = flow_end(row, start) if one_line else len(row.rstrip())
-        cut = rest.lstrip()[:1] if one_line else ""
-        reason = f"inside {{...}} or [...] YAML ends a text at {cut!r}"
-        if not cut:
-            reason = "inside {...} or [...] YAML ends a text at a comma or a bracket"
-        self._report(quote_this(self._source, line, start, end, reason))
-        meant = row[start:end]
-        if not one_line or left_open(meant):
-            frame.split = True
-            self.split_until = _FAR
-        else:
-            self.split_until = (line, end)
-        return Scalar(scalar.span, meant, meant, "plain", scalar.origin)
+        self.split_until = split.until
+        if split.until == FAR:
+            self.frames[-1].split = True
+        return split.whole
 
     def _count(
         self, values: int, span: Span, reason: str = "too many values in one file"
@@ -232,9 +211,7 @@ class Composer:
 
     def _check_depth(self, depth: int, span: Span) -> None:
         if depth > MAX_DEPTH:
-            message = f"nested deeper than {MAX_DEPTH} levels"
-            hint = "give inner parts a name, as a type or a routine"
-            raise Stop(Diagnostic(reading.YAML_LIMIT, span, message, hint))
+            raise Stop(too_deep(span))
 
     def _report(self, diagnostic: Diagnostic) -> None:
         place = (diagnostic.span.line - 1, diagnostic.span.column - 1)

@@ -1,10 +1,15 @@
 """What a composer holds on to while a collection is open, and what an alias copies."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from ..diagnostics import Diagnostic, Span
+from ..diagnostics.codes import reading
 from .node import Entry, Mapping, Node, Scalar, Sequence
 from .places import Position
+
+MAX_DEPTH: Final = 100
+"""Levels of nesting; Python's recursion ends at some hundred."""
 
 
 class Stop(Exception):
@@ -47,3 +52,9 @@ class Anchored:
     node: Node
     values: int
     height: int
+
+
+def too_deep(span: Span) -> Diagnostic:
+    message = f"nested deeper than {MAX_DEPTH} levels"
+    hint = "give inner parts a name, as a type or a routine"
+    return Diagnostic(reading.YAML_LIMIT, span, message, hint)

@@ -38,7 +38,7 @@ def key_fault(
         return Diagnostic(
             reading.DUPLICATE_KEY,
             node.span,
-            f'the key "{node.text}" stands twice in one mapping',
+            f'the key "{node.text[:60]}" stands twice in one mapping',
             "remove one of them, or give it another name",
             (Related(first.span, "first here"),),
         )
@@ -50,12 +50,12 @@ def _not_text(node: Scalar) -> Diagnostic:
         message = "a key is missing before the `:`"
         hint = 'an empty key is written as ""'
     else:
-        message = f"a key must be text, and {node.text[:40]} is {kind_of(node)}"
+        message = f"a key must be text, and {node.text[:40]} is {_meaning(node)}"
         hint = f'quote it: "{node.text[:40]}"'
     return Diagnostic(reading.NON_TEXT_KEY, node.span, message, hint)
 
 
-def kind_of(node: Scalar) -> str:
+def _meaning(node: Scalar) -> str:
     if node.value is None:
-        return "null"
+        return "YAML's null"
     return "a boolean" if isinstance(node.value, bool) else "a number"

@@ -6,7 +6,7 @@ from typing import Final
 from ..diagnostics import Diagnostic, Related, Span
 from ..diagnostics.codes import reading
 from .events import YamlFault
-from .frame import Frame
+from .frame import Frame, too_deep
 from .quote import quote_this, without_comment
 from .text import Source
 
@@ -31,7 +31,7 @@ def syntax(
 def stray_colon(source: Source, line: int, column: int) -> Diagnostic:
     """A `: ` where YAML takes none."""
     row = source.lines[line]
-    key = _KEY.match(row)
+    key = _KEY.match(row, 0, 2 * MAX_KEY)
     if key is not None and key.end() <= column:
         reason = "YAML reads what stands before `: ` as a key"
         end = len(without_comment(row))
@@ -57,7 +57,7 @@ def stray_colon(source: Source, line: int, column: int) -> Diagnostic:
 def _continued(source: Source, line: int, column: int, above: int) -> Diagnostic:
     """The line above holds a plain text, and YAML reads this line as more of it."""
     row = without_comment(source.lines[above])
-    key = _KEY.match(row)
+    key = _KEY.match(row, 0, 2 * MAX_KEY)
     if key is not None and row[key.end() :].startswith("="):
         return Diagnostic(
             reading.QUOTE_THIS,
@@ -76,7 +76,7 @@ def _continued(source: Source, line: int, column: int, above: int) -> Diagnostic
             (Related(value, "the value"),),
         )
     start = len(row) - len(row.lstrip())
-    no_space = _NO_SPACE.match(row)
+    no_space = _NO_SPACE.match(row, 0, 2 * MAX_KEY)
     if no_space is not None:
         span = source.run(above, no_space.start(1), no_space.end() - no_space.start(1))
         message = "a space is missing behind the `:`"
@@ -102,6 +102,8 @@ def in_brackets(source: Source, fault: YamlFault, frame: Frame | None) -> Diagno
         message = f"this {bracket} is never closed"
         return syntax(source.run(*opening), message, f"close it with {close}")
     character = source.lines[line][column : column + 1]
+    if "depth" in fault.problem:
+        return too_deep(here)
     if "node content" in fault.problem:
         message = f"a value is missing before {character}"
         return syntax(here, message, "write it, or remove the comma or colon")

@@ -87,9 +87,7 @@ def _compose(composer: Composer, source: Source) -> bool:
     return whole
 
 
-def _follows_from_split(
-    composer: Composer, source: Source, place: Position
-) -> bool:
+def _follows_from_split(composer: Composer, source: Source, place: Position) -> bool:
     """Whether a text that YAML split, and that is reported, is what the parser met."""
     if source.lines[place[0]][place[1] : place[1] + 1] == "\t":
         return False

@@ -8,63 +8,75 @@ from ..diagnostics.codes import reading
 from .text import Source
 
 _CLOSES: Final = {"(": ")", "[": "]", "{": "}"}
-_COMMENT: Final = re.compile(r"\s+#")
+_COMMENT: Final = re.compile(r"(?:^|(?<=[ \t]))#")
+_COMMENT_NEXT: Final = re.compile("[ \t]+#")
+_LONGEST_SHOWN: Final = 200
+
+
+class _Nesting:
+    """Which brackets and which quote are open, fed with one character at a time."""
+
+    def __init__(self, quotes: bool) -> None:
+        self._quotes = "\"'" if quotes else ""
+        self._brackets: list[str] = []
+        self._quote = ""
+        self._escaped = False
+
+    def feed(self, character: str) -> None:
+        if self._quote:
+            if self._escaped:
+                self._escaped = False
+            elif character == "\\":
+                self._escaped = True
+            elif character == self._quote:
+                self._quote = ""
+        elif character in self._quotes:
+            self._quote = character
+        elif character in _CLOSES:
+            self._brackets.append(character)
+        elif self._brackets and character == _CLOSES[self._brackets[-1]]:
+            self._brackets.pop()
+
+    @property
+    def open(self) -> str:
+        """The innermost quote or bracket, or nothing."""
+        return self._quote or (self._brackets[-1] if self._brackets else "")
 
 
 def left_open(text: str) -> str:
-    """The brackets and the quote that an expression leaves open, in order."""
-    waiting: list[str] = []
-    quote = ""
-    index = 0
-    while index < len(text):
-        character = text[index]
-        if quote:
-            if character == "\\":
-                index += 1
-            elif character == quote:
-                quote = ""
-        elif character in "\"'":
-            quote = character
-        elif character in _CLOSES:
-            waiting.append(character)
-        elif waiting and character == _CLOSES[waiting[-1]]:
-            waiting.pop()
-        index += 1
-    return "".join(waiting) + quote
+    """The innermost bracket or quote that a text leaves open, or nothing. Only in an
+    expression, which starts with `=`, do quotes count: prose has apostrophes."""
+    nesting = _Nesting(quotes=text.startswith("="))
+    for character in text:
+        nesting.feed(character)
+    return nesting.open
 
 
 def flow_end(row: str, start: int) -> int:
     """Where a text inside a flow collection was meant to end: at the `,` or the bracket
     behind its own closed brackets, else at the end of the line."""
-    opened = left_open if row[start] == "=" else _open_brackets
-    for index in range(start + 1, len(row)):
-        if row[index] in ",]}" and not opened(row[start:index]):
+    nesting = _Nesting(quotes=row[start] == "=")
+    for index in range(start, len(row)):
+        if index > start and row[index] in ",]}" and not nesting.open:
             return len(row[:index].rstrip())
+        nesting.feed(row[index])
     return len(row.rstrip())
 
 
 def without_comment(row: str) -> str:
     """The line up to its comment. A `#` in a quoted text is taken for one as well."""
     found = _COMMENT.search(row)
-    text = row[: found.start()] if found else row
-    return "" if text.lstrip().startswith("#") else text.rstrip()
+    return (row[: found.start()] if found else row).rstrip()
 
 
-def cut_by_comment(text: str, rest: str) -> bool:
-    """Whether `rest`, what the line holds behind a plain text, is a comment that was
-    meant as part of the text: something is open that an expression would close, or
+def cut_by_comment(text: str, row: str, end: int) -> bool:
+    """Whether what the line holds from `end` on, behind a plain text, is a comment that
+    was meant as part of the text: something is open that an expression would close, or
     that the comment does close."""
-    if not _COMMENT.match(rest):
+    if not _COMMENT_NEXT.match(row, end):
         return False
-    waiting = left_open(text) if text.startswith("=") else _open_brackets(text)
-    if not waiting:
-        return False
-    return text.startswith("=") or _CLOSES[waiting[-1]] in rest
-
-
-def _open_brackets(text: str) -> str:
-    """In prose an apostrophe opens nothing."""
-    return left_open(text.replace("'", " ").replace('"', " "))
+    waiting = left_open(text)
+    return bool(waiting) and (text.startswith("=") or _CLOSES[waiting] in row[end:])
 
 
 def quoted(text: str) -> str:
@@ -82,10 +94,13 @@ def quote_this(
 ) -> Diagnostic:
     """The finding for `line[start:end]`, with the line as it should be."""
     row = source.lines[line]
-    corrected = f"{row[:start]}{quoted(row[start:end])}{row[end:]}".strip()
+    fixed = f"{row[:start]}{quoted(row[start:end])}{row[end:]}".strip()
+    corrected = f"write: {fixed}"
+    if len(corrected) > _LONGEST_SHOWN:
+        corrected = "put the whole text in quotes"
     return Diagnostic(
         reading.QUOTE_THIS,
         source.run(line, start, end - start),
         f"quote this: {reason}",
-        f"write: {corrected}",
+        corrected,
     )

@@ -1,53 +1,54 @@
-"""A value that ended before its text did: `{order.id} was closed`, `"x" and y`."""
+"""Plain texts that YAML split at a comma or cut at a comment, and read all the same."""
 
-import re
+from dataclasses import dataclass
 from typing import Final
 
-from ..diagnostics import Diagnostic, Related
-from .frame import Frame
-from .layout import syntax
+from ..diagnostics import Diagnostic
 from .node import Scalar
 from .places import Position
-from .quote import flow_end, quote_this, without_comment
+from .quote import cut_by_comment, flow_end, left_open, quote_this
 from .text import Source
 
-_NEXT_ENTRY: Final = re.compile(r"""\s*(?:[{\["']|[\w.-]+:(?:\s|$))""")
+FAR: Final[Position] = (1 << 60, 0)
 
 
-def split_value(
-    source: Source, place: Position, frame: Frame | None
-) -> Diagnostic | None:
-    """The finding where the parser stumbled right behind a value, on its line."""
-    if frame is None or frame.last_span is None or frame.last is None:
-        return None
-    line, column = place
-    span, last = frame.last_span, frame.last
-    if span.end_line - 1 != line or span.end_column - 1 > column:
-        return None
-    row = source.lines[line]
-    rest = row[span.end_column - 1 :]
-    if not without_comment(rest).strip():
-        return None
-    style = last.style if isinstance(last, Scalar) else None
-    is_plain = style == "plain"
-    if style is not None and not is_plain and span.line != span.end_line:
-        message = "text follows the closing quote"
-        hint = "an apostrophe inside single quotes is written twice"
-        opened = Related(source.run(span.line - 1, span.column - 1), "opened here")
-        found = syntax(source.run(line, span.end_column - 1), message, hint)
-        return Diagnostic(found.code, found.span, message, hint, (opened,))
-    if span.line != span.end_line:
-        return None
-    start = span.column - 1
-    if not frame.flow:
-        if is_plain:
-            return None  # a stray colon, which looks at the line itself
-        reason = "YAML takes a text that starts with a quote for the quoted part only"
-        if style is None:
-            reason = f"YAML reads a text that starts with {row[start]} as a collection"
-        return quote_this(source, line, start, len(without_comment(row)), reason)
-    if not is_plain and _NEXT_ENTRY.match(rest):
-        message = "a comma is missing between two entries"
-        return syntax(source.run(line, column), message, "write it before this entry")
-    reason = f"inside {{...}} or [...] YAML ends a text at {rest.lstrip()[:1]!r}"
-    return quote_this(source, line, start, flow_end(row, start), reason)
+@dataclass(frozen=True, slots=True)
+class Split:
+    """whole: the text that was meant, where the rest of it was read as something else;
+    that rest reaches until `until`, FAR where its end is not on the line."""
+
+    finding: Diagnostic
+    whole: Scalar | None = None
+    until: Position = (0, 0)
+
+
+class Splits:
+    """Looks at the plain texts of one file, in order."""
+
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._line = -1
+        self._last_hash = -1  # of that line: lines may be long and have many texts
+
+    def find(self, scalar: Scalar, in_flow: bool) -> Split | None:
+        span = scalar.span
+        line, start = span.line - 1, span.column - 1
+        row = self._source.lines[line]
+        if line != self._line:
+            self._line, self._last_hash = line, row.rfind("#")
+        one_line = span.end_line == span.line
+        end = span.end_column - 1
+        before_hash = one_line and end <= self._last_hash
+        if before_hash and cut_by_comment(scalar.text, row, end):
+            reason = "YAML reads what follows ` #` as a comment"
+            whole_line = len(row.rstrip())
+            return Split(quote_this(self._source, line, start, whole_line, reason))
+        if not in_flow or scalar.text[0] != "=" or not left_open(scalar.text):
+            return None
+        meant = flow_end(row, start) if one_line else len(row.rstrip())
+        reason = "inside {...} or [...] YAML ends a text at a comma or a bracket"
+        finding = quote_this(self._source, line, start, meant, reason)
+        text = row[start:meant]
+        whole = Scalar(span, text, text, "plain", scalar.origin)
+        on_the_line = one_line and not left_open(text)
+        return Split(finding, whole, (line, meant) if on_the_line else FAR)

@@ -8,7 +8,7 @@ from .escapes import bad_escape
 from .events import YamlFault
 from .frame import Frame
 from .layout import in_block, in_brackets, stray_colon, syntax
-from .split import split_value
+from .stumble import behind_value
 from .tabs import tab_at
 from .text import Source
 
@@ -23,7 +23,7 @@ def explain(source: Source, fault: YamlFault, frames: Sequence[Frame]) -> Diagno
         return _in_quotes(source, fault)
     frame = frames[-1] if frames else None
     problem = fault.problem
-    split = split_value(source, (line, column), frame)
+    split = behind_value(source, (line, column), frame)
     if split is not None and "node content" not in problem:
         return split
     if "mapping values are not allowed" in problem:

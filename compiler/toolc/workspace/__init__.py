@@ -9,14 +9,12 @@ is killed leaves every file old or new, and a note by which the next run knows t
 
 from .apply import apply
 from .compare import difference, drift
-from .faults import CANNOT_WRITE
 from .manifest import MANIFEST
 from .place import output_folder
 from .plan import Change, Plan, plan
 from .single import write_file
 
 __all__ = [
-    "CANNOT_WRITE",
     "MANIFEST",
     "Change",
     "Plan",

@@ -4,19 +4,8 @@ import os
 from pathlib import Path
 
 from ..config import displayed
-from ..diagnostics import Code, Diagnostic, Span
-from ..diagnostics.codes.output import HAND_EDITED, NOT_OURS, UNSAFE_PATH
-
-CANNOT_WRITE = Code(
-    "TC074",
-    "cannot-write",
-    "error",
-    "A file or folder of the output cannot be read or written: no permission, a full "
-    "disk, a read-only file system.",
-    "The package would be half old and half new. Nothing is changed where the fault "
-    "shows before the first file is moved into place, and the next run repairs the "
-    "rest.",
-)
+from ..diagnostics import Diagnostic, Span
+from ..diagnostics.codes.output import CANNOT_WRITE, HAND_EDITED, NOT_OURS, UNSAFE_PATH
 
 
 def _at(path: Path) -> Span:

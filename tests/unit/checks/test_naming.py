@@ -7,7 +7,6 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
 from toolc.emit.checks.naming import (
     BUILTINS,
     MODULES,

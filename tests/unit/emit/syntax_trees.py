@@ -74,7 +74,9 @@ class Trees:
         kind = self.random.choice(
             (Trees.attribute, Trees.call, Trees.subscript, Trees.expression)
         )
-        return kind(self, depth - 1)
+        value = kind(self, depth - 1)
+        number = isinstance(value, ast.Constant) and not isinstance(value.value, str)
+        return self.load() if number else value
 
     def call(self, depth: int) -> ast.expr:
         function = self.primary(depth)
@@ -116,6 +118,8 @@ class Trees:
             self.expression(min(depth, 2)) if self.random.random() < 0.5 else None
             for _ in range(3)
         ]
+        if any(isinstance(node, ast.JoinedStr) for b in bounds if b for node in ast.walk(b)):
+            return self.number()  # the emitter slices by numbers and names
         return ast.Slice(*bounds)
 
     def items(self, depth: int) -> list[ast.expr]:

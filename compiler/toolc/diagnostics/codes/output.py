@@ -31,6 +31,16 @@ DRIFT = Code(
     "A generated file differs from what the specs compile to.",
     "What was reviewed and what runs are not the same. Run `toolc compile`.",
 )
+CANNOT_WRITE = Code(
+    "TC074",
+    "cannot-write",
+    "error",
+    "A file or folder of the output cannot be read or written: no permission, a full "
+    "disk, a read-only file system.",
+    "The package would be half old and half new. Nothing is changed where the fault "
+    "shows before the first file is moved into place, and the next run repairs the "
+    "rest.",
+)
 CONFIGURATION = Code(
     "TC080",
     "configuration",

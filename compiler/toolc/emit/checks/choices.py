@@ -26,9 +26,13 @@ def _none_of(module: Module, allowed: tuple[Any, ...], place: Place) -> ast.expr
     kinds = {kind_of(value) for value in allowed}
     if len(allowed) == 1 and (allowed[0] is None or isinstance(allowed[0], bool)):
         return build.compare(place.value, "is not", build.const(allowed[0]))
-    if kinds <= _PLAIN:
-        # `in` on texts needs no test of the type: nothing else in JSON equals a text.
+    if kinds <= _PLAIN and (not place.path.relative or None in allowed):
+        # Nothing else in JSON equals a text; and after a test of the type, checkers
+        # would take a parameter for any text, not for one of the Literal.
         return _not_in(place.value, allowed)
+    if kinds <= _PLAIN:
+        typed = build.kind_is_not(place.subject, "str")
+        return build.either([typed, _not_in(place.value, allowed)])
     if kinds <= _NUMBERS:
         typed = build.kind_is_not(place.subject, "int", "float")  # true equals 1
         return build.either([typed, _not_in(place.value, allowed)])

@@ -12,6 +12,14 @@ from .parts import put_back
 from .place import Place
 from .scalars import trims_early
 
+_OF_KIND = frozenset(
+    (
+        *("not_kind", "not_text", "not_formatted", "not_date", "not_boolean"),
+        *("not_one_of", "not_integer", "not_number", "not_list", "not_object"),
+    )
+)
+"""The reports of a test of the kind: they know of null that counts as absent."""
+
 
 @dataclass(frozen=True, slots=True)
 class Field:
@@ -68,6 +76,26 @@ def checked_field(
     return [build.assign(field.local, value), *found]
 
 
+def _required(
+    module: Module, checks: list[ast.stmt], place: Place, value: ast.expr
+) -> list[ast.stmt]:
+    """Null counts as absent: said by the test of the kind, which null never passes."""
+    first = checks[0] if len(checks) == 1 else None
+    if isinstance(first, ast.If) and isinstance(first.body[0], ast.AugAssign):
+        call = first.body[0].value
+        if isinstance(call, ast.Call) and _name_of(call) in _OF_KIND:
+            call.keywords.append(ast.keyword("required", build.const(True)))
+            return checks
+    # Not the local is asked: type checkers would take it for one that may be null.
+    absent = build.compare(value, "is", build.const(None))
+    said = module.report("missing", place.path.expression())
+    return [build.when(absent, [said], checks)]
+
+
+def _name_of(call: ast.Call) -> str:
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
 def _presence(
     module: Module,
     field: Field,
@@ -85,6 +113,8 @@ def _presence(
     else:
         absent = build.compare(key, "not in", place.value)
         given = build.compare(key, "in", place.value)
+    if field.required and nulls:
+        return _required(module, checks, inner, build.method(place.value, "get", key))
     if field.required:
         said = module.report("missing", inner.path.expression())
         return [build.when(absent, [said], checks)]

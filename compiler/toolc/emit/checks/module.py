@@ -59,6 +59,7 @@ class Module:
 
     def function_name(self, part: str) -> str:
         """A new name for a helper function."""
+        part = part.removeprefix("value_").removeprefix("given_")
         found = unused(f"{self.base}_{part}", RESERVED | self.taken)
         self.taken.add(found)
         return found

@@ -135,6 +135,8 @@ def function_name(tool: str, taken: Iterable[str] = ()) -> str:
 def singular(name: str) -> str:
     """What one item of the list of this name is called."""
     name = name.rstrip("_")
+    if name in ("value", "given"):
+        return "item"
     if name == "children":
         return "child"
     if name.endswith("ies") and len(name) > 4:

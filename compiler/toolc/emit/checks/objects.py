@@ -127,7 +127,13 @@ def _unnamed(
     others = [*named, *tests]
     if not others:
         return checks
+    if others == named:
+        return [build.when(_unnamed_key(key, known), checks)]
     return [build.when(build.negated(build.either(others)), checks)]
+
+
+def _unnamed_key(key: str, known: tuple[str, ...]) -> ast.expr:
+    return build.compare(build.name(key), "not in", build.const(known))
 
 
 def _inside(module: Module, place: Place, item: str, key: str) -> Place:

@@ -3,8 +3,9 @@
 import ast
 from collections.abc import Sequence
 
+from ...syntax import BlankLine
 from .expressions import Writer
-from .statements import BlankLine, Printer
+from .statements import Printer
 
 __all__ = ["BlankLine", "print_expression", "print_statements"]
 

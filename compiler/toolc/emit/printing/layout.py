@@ -1,27 +1,65 @@
 """Laying out a statement that is too long for one line, as black does."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence, Set
+from itertools import pairwise
 
-from .lines import Leaf, Line, Role, closing_comma, copy, leaves_of
+from .lines import ADDED, Leaf, Line, Role, closing_comma, copy, leaves_of
 from .right_hand import right_hand_split, split_at
-from .tokens import Kind, Priority
+from .tokens import Kind, Priority, is_ternary_bracket
 from .widths import LIMIT, columns
 
 
-def lay_out(words: Iterable[str], depth: int, role: Role) -> list[Line]:
-    """The lines of a statement at an indentation of `depth` levels."""
-    lines: list[Line] = []
-    _lay_out(Line(leaves_of(words), depth, role), False, lines)
-    return lines
+def lay_out(words: Sequence[str], depth: int, role: Role) -> list[Line]:
+    """The lines of a statement at an indentation of `depth` levels.
+
+    A comma that a split adds makes that split the first choice when the result is
+    laid out again. Where this may matter, the result is laid out again.
+    """
+    marked: Set[int] = frozenset()
+    while True:
+        lines: list[Line] = []
+        _lay_out(Line(leaves_of(words, marked), depth, role), False, lines)
+        before, marked = marked, marked | _changed(words, lines)
+        if marked == before or not (role is Role.DEF or _goes_on(lines)):
+            return lines
+
+
+def _changed(words: Sequence[str], lines: Sequence[Line]) -> Set[int]:
+    """The closing brackets that got a comma and the parentheses shown in ternaries."""
+    commas = {
+        after.leaves[0].source
+        for line, after in pairwise(lines)
+        if line.leaves[-1].source == ADDED and after.leaves[0].kind is Kind.CLOSE
+    }
+    shown = {
+        leaf.source
+        for line in lines
+        for leaf in line.leaves
+        if leaf.text and is_ternary_bracket(words[leaf.source])
+    }
+    return commas | shown
+
+
+def _goes_on(lines: Sequence[Line]) -> bool:
+    """Whether brackets with something in them follow split ones on a line."""
+    return any(
+        line.leaves[0].kind is Kind.CLOSE
+        and any(
+            leaf.kind is Kind.OPEN and leaf.partner is not following
+            for leaf, following in pairwise([*line.leaves, line.leaves[0]])
+        )
+        for line in lines
+    )
 
 
 def _lay_out(line: Line, forced: bool, result: list[Line]) -> None:
     """Append `line` to `result`, split as often as it must be."""
-    if not line.explode and columns(line.render()) <= LIMIT:
+    fits = not line.explode and columns(line.render()) <= LIMIT
+    if fits and not line.has_magic():
         result.append(line)
         return
     lines: list[Line] | None
-    if line.role is Role.DEF:
+    if line.role is Role.DEF and not _returns_magic(line):
         lines = _again(_left_hand_split(line), forced)
     else:
         lines = _again(_delimiter_split(line), forced) if line.inside else None
@@ -88,6 +126,12 @@ def _left_hand_split(line: Line) -> list[Line] | None:
                 split = split_at(line, start, end)
                 return [split.head, split.body, split.tail]
     return None
+
+
+def _returns_magic(line: Line) -> bool:
+    """Whether brackets in what a signature returns must be split."""
+    arrows = [place for place, leaf in enumerate(line.leaves) if leaf.text == "->"]
+    return bool(arrows) and any(leaf.magic for leaf in line.leaves[arrows[0] :])
 
 
 def _delimiter_split(line: Line) -> list[Line] | None:

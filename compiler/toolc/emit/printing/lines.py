@@ -1,15 +1,23 @@
 """A line while it is split: leaves, how deep it stands, what was decided about it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
 from .powers import hugging
-from .tokens import CLOSING_COMMA, Kind, Literal, Priority, Token
+from .tokens import (
+    CLOSING_COMMA,
+    Kind,
+    Literal,
+    Priority,
+    Token,
+    is_ternary_bracket,
+)
 from .widths import LIMIT, columns
 
 INDENT: Final = 4
+ADDED: Final = -1
 
 
 class Role(Enum):
@@ -24,9 +32,11 @@ class Role(Enum):
 class Leaf:
     """One word of a line, its blanks aside.
 
-    `at` is its place in the statement, `depth` the number of brackets around it,
-    `partner` the other bracket of a pair, `gap` the blanks (0 or 1) before it. The text
-    of an optional parenthesis is empty until a split shows it.
+    `at` is its place among the leaves of the statement and `source` among its words
+    (ADDED for a comma of the layout), `depth` the number of brackets around it, `gap`
+    the blanks (0 or 1) before it, `partner` the other bracket of a pair. `magic` marks
+    the closing bracket of a pair that an earlier layout left with a comma at its end.
+    The text of an optional parenthesis is empty until a split shows it.
     """
 
     __slots__ = (
@@ -36,18 +46,24 @@ class Leaf:
         "gap",
         "kind",
         "literal",
+        "magic",
         "partner",
         "priority",
+        "source",
         "text",
     )
 
-    def __init__(self, text: str, gap: int, token: str, at: int, depth: int) -> None:
+    def __init__(
+        self, text: str, gap: int, token: str, source: int, at: int, depth: int
+    ) -> None:
         self.text = text
         self.gap = gap
+        self.source = source
         self.at = at
         self.depth = depth
         self.partner: Leaf = self
         self.literal: Literal | None = None
+        self.magic = False
         if isinstance(token, Token):
             self.kind = token.kind
             self.priority = token.priority
@@ -70,19 +86,27 @@ class Leaf:
             self.text = "(" if self.kind is Kind.OPEN else ")"
 
 
-def leaves_of(words: Iterable[str]) -> list[Leaf]:
-    """The leaves of a statement, brackets paired and priorities set."""
+def leaves_of(words: Sequence[str], marked: Set[int]) -> list[Leaf]:
+    """The leaves of a statement, brackets paired and priorities set.
+
+    `marked` holds the places of the words that an earlier layout changed: parentheses
+    around a ternary that it showed, closing brackets that got a comma before them.
+    """
     leaves: list[Leaf] = []
     open_brackets: list[Leaf] = []
     lambdas: list[int] = []
     gap = 0
     previous: Kind | None = None
-    for word in words:
+    for source, word in enumerate(words):
         text = word.strip(" ")
         if not text and not isinstance(word, Token):
             raise AssertionError("a word of the printer holds nothing")
         gap = gap or (1 if word[:1] == " " else 0)
-        leaf = Leaf(text, gap, word, len(leaves), len(open_brackets))
+        changed = source in marked
+        shown = changed and is_ternary_bracket(word)
+        if changed and not shown:
+            leaves.append(_comma(len(leaves), len(open_brackets)))
+        leaf = Leaf(text, gap, word, source, len(leaves), len(open_brackets))
         kind = leaf.kind
         if kind is Kind.OPEN:
             open_brackets.append(leaf)
@@ -90,6 +114,7 @@ def leaves_of(words: Iterable[str]) -> list[Leaf]:
             leaf.partner = open_brackets.pop()
             leaf.partner.partner = leaf
             leaf.depth -= 1
+            leaf.magic = changed and not shown
         elif kind is Kind.DOT and previous is Kind.CLOSE:
             leaf.priority = Priority.DOT
         elif kind is Kind.STRING and previous is Kind.STRING:
@@ -100,6 +125,8 @@ def leaves_of(words: Iterable[str]) -> list[Leaf]:
             lambdas.pop()
         if lambdas and lambdas[-1] == leaf.depth:
             leaf.priority = Priority.NONE  # no line is split between parameters
+        if shown:
+            leaf.show()
         leaves.append(leaf)
         previous = kind
         gap = 1 if text and word[-1] == " " else 0
@@ -108,7 +135,11 @@ def leaves_of(words: Iterable[str]) -> list[Leaf]:
 
 def closing_comma() -> Leaf:
     """A comma that a split adds after the last item."""
-    return Leaf(",", 0, CLOSING_COMMA, -1, -1)
+    return _comma(-1, -1)
+
+
+def _comma(at: int, depth: int) -> Leaf:
+    return Leaf(",", 0, CLOSING_COMMA, ADDED, at, depth)
 
 
 @dataclass(slots=True, eq=False)
@@ -139,6 +170,12 @@ class Line:
     def fits(self, limit: int = LIMIT) -> bool:
         """Whether the line stays within `limit` columns, powers spaced out."""
         return INDENT * self.depth + columns(self.text()) <= limit
+
+    def has_magic(self) -> bool:
+        """Whether brackets on the line must be split because of their last comma."""
+        return not self.tail and any(
+            leaf.magic and self.holds(leaf.partner) for leaf in self.leaves
+        )
 
     def sizes(self) -> list[int]:
         """The characters of each leaf with the blank before it."""

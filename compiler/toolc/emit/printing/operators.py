@@ -82,6 +82,10 @@ _BINDINGS: Final[dict[type[ast.expr], int]] = {
     ast.Compare: Binding.COMPARISON,
     ast.Starred: Binding.TEST,
     ast.Await: Binding.AWAIT,
+    **dict.fromkeys(
+        (ast.Attribute, ast.Call, ast.JoinedStr, ast.Name, ast.Subscript),
+        Binding.ATOM,
+    ),
 }
 
 

@@ -19,7 +19,6 @@ def hugging(text: str, leaves: "Sequence[Leaf]") -> str:
         hugged = hug
         hug = (
             leaf.text == "**"
-            and leaf.priority > 0
             and 0 < place < len(leaves) - 1
             and _simple_before(leaves, place - 1)
             and _simple_after(leaves, place + 1)
@@ -60,4 +59,4 @@ def _is_simple(leaf: "Leaf") -> bool:
 
 
 def _is_words(text: str) -> bool:
-    return text.replace(" ", "").isidentifier()
+    return text != "await" and text.replace(" ", "").isidentifier()

@@ -28,7 +28,7 @@ def split_at(line: Line, start: int, end: int) -> Split:
     leaves = line.leaves
     opening, closing = leaves[start], leaves[end]
     content = leaves[start + 1 : end]
-    if _wants_comma(line, content, opening):
+    if content[-1].kind is not Kind.COMMA and _wants_comma(line, content, opening):
         content.append(closing_comma())
     body = Line(content, line.depth + 1, inside=True)
     body.explode = _explodes(body, line, opening)
@@ -45,7 +45,7 @@ def _wants_comma(line: Line, content: list[Leaf], opening: Leaf) -> bool:
     """Whether the body gets a comma though it may stay on one line."""
     if line.role is Role.IMPORT:
         return True
-    if line.role is not Role.DEF or opening.display:
+    if line.role is not Role.DEF or opening.display or opening.text != "(":
         return False
     annotated = False
     level = content[0].depth
@@ -63,11 +63,10 @@ def _explodes(body: Line, line: Line, opening: Leaf) -> bool:
     """Whether a body of several items goes to one line an item without a try."""
     last = len(body.leaves) - 1
     priorities = [priority for place, priority in body.delimiters() if place != last]
-    return (
-        (opening.display or line.role is Role.IMPORT)
-        and bool(priorities)
-        and max(priorities) == Priority.COMMA
-    )
+    if not priorities or max(priorities) != Priority.COMMA:
+        return False
+    comma = body.leaves[last].kind is Kind.COMMA
+    return comma or opening.display or line.role is Role.IMPORT
 
 
 def right_hand_split(line: Line, *, forced: bool) -> list[Line] | None:
@@ -95,7 +94,7 @@ def right_hand_split(line: Line, *, forced: bool) -> list[Line] | None:
             best = lines
         if lines[0].fits():
             return lines
-    return best
+    return best or _split(line, frozenset(), forced)
 
 
 def _columns_before(line: Line) -> list[int]:
@@ -118,7 +117,8 @@ def _last_bracket(line: Line, omitted: frozenset[int]) -> Leaf | None:
 def _trailers(line: Line) -> Iterator[frozenset[int]]:
     """Growing sets of closing brackets at the end of the line to leave closed."""
     omitted: frozenset[int] = frozenset()
-    yield omitted
+    if not line.has_magic():
+        yield omitted
     length = INDENT * line.depth
     opening: Leaf | None = None
     closing: Leaf | None = None
@@ -132,6 +132,8 @@ def _trailers(line: Line) -> Iterator[frozenset[int]]:
         if opening is not None:
             if leaf is opening:
                 opening = None
+            elif leaf.magic:
+                return
             elif leaf.kind is Kind.CLOSE:
                 inner.add(leaf.at)
         elif leaf.kind is Kind.CLOSE:
@@ -142,6 +144,8 @@ def _trailers(line: Line) -> Iterator[frozenset[int]]:
                 omitted |= {closing.at, *inner}
                 inner.clear()
                 yield omitted
+            if leaf.magic:
+                return
             if leaf.text:
                 opening = leaf.partner
                 closing = leaf
@@ -202,7 +206,7 @@ def _prefers(inner: Split, outer: Split) -> bool:
         return True
     if not any(leaf.kind in (Kind.OPEN, Kind.CLOSE) for leaf in head[:-1]):
         return True
-    if not outer.head.fits(LIMIT - 1):
+    if not outer.head.fits(LIMIT - 1) or outer.head.has_magic():
         return True
     targets = sum(leaf.kind is Kind.EQUAL for leaf in head)
     inner_targets = sum(leaf.kind is Kind.EQUAL for leaf in inner.head.leaves)

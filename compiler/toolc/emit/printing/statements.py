@@ -4,6 +4,7 @@ import ast
 from collections.abc import Sequence
 
 from ...quoting import quote_docstring
+from ...syntax import BlankLine
 from .arrange import arrange
 from .blank_lines import BlankLines, Sort
 from .expressions import Writer
@@ -31,15 +32,6 @@ _ROLES = {
 _ELIF = condition("elif ")
 _ELSE = word("else:")
 _FINALLY = word("finally:")
-
-
-class BlankLine(ast.stmt):
-    """An empty line between two statements of a block.
-
-    At the beginning and at the end of a block it prints nothing.
-    """
-
-    _fields = ()
 
 
 class Printer:

@@ -56,6 +56,9 @@ def literal(
     node: ast.Constant | ast.JoinedStr, hole_text: HoleText, mark: str = ""
 ) -> str:
     """`node` as a literal, within `mark`s if one is given."""
+    text = text_of(node)
+    if text is not None:
+        return quote_within(text, mark) if mark else quote(text)
     return _literal(_parts(node), hole_text, mark)
 
 

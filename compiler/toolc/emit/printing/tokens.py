@@ -103,6 +103,9 @@ class Literal(Token):
 # Parentheses that may be there: shown only where a split uses them.
 SOFT_OPEN: Final = Token("", Kind.OPEN, display=True)
 SOFT_CLOSE: Final = Token("", Kind.CLOSE, display=True)
+# The same around a ternary inside of an expression: once shown, they stay.
+TERNARY_OPEN: Final = Token("", Kind.OPEN, display=True)
+TERNARY_CLOSE: Final = Token("", Kind.CLOSE, display=True)
 
 OPEN: Final = Token("(", Kind.OPEN, display=True)
 CLOSE: Final = Token(")", Kind.CLOSE, display=True)
@@ -136,3 +139,8 @@ FOR: Final = Token(" for ", priority=Priority.COMPREHENSION)
 ASYNC_FOR: Final = Token(" async for ", priority=Priority.COMPREHENSION)
 FILTER: Final = Token(" if ", priority=Priority.COMPREHENSION)
 POWER: Final = Token(" ** ", priority=Priority.POWER)
+
+
+def is_ternary_bracket(word: str) -> bool:
+    """Whether the word is one of the optional parentheses around a ternary."""
+    return word is TERNARY_OPEN or word is TERNARY_CLOSE

@@ -1,0 +1,73 @@
+"""The packages that a run is about."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from ..config import Config, displayed
+from ..workspace import MANIFEST, output_folder
+from .console import remark
+from .progress import progress
+from .project import worlds_called
+from .show import as_typed, has_errors, show_faults
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A package: where it goes and what it holds."""
+
+    root: Path
+    boundary: Path
+    files: Mapping[str, str]
+
+
+def find_targets(
+    config: Config, names: tuple[str, ...], out: Path | None
+) -> list[Target]:
+    """Compile these worlds, or all; ends the command where one has an error."""
+    from .. import pipeline
+
+    sources = worlds_called(config, names)
+    base = output_folder(out) if out else config.generated
+    boundary = base.parent if out else config.root
+    for source in sources:
+        _keep_apart(base / source.name, source.folder)
+    with progress(sources, "Compiling") as steps:
+        compiled = [pipeline.compile_world(source) for source in steps]
+    found = [one for world in compiled for one in world.checked.diagnostics]
+    show_faults(as_typed(found, config.root))
+    if has_errors(found):
+        remark("Nothing was written.")
+        click.get_current_context().exit(1)
+    targets = [
+        Target(base / source.name, boundary, world.files or {})
+        for source, world in zip(sources, compiled, strict=True)
+    ]
+    if not names and not out:
+        targets += _orphans(config, {source.name for source in sources})
+    return targets
+
+
+def _keep_apart(package: Path, specs: Path) -> None:
+    """What is generated must not land among the specs it comes from."""
+    package, specs = package.resolve(), specs.resolve()
+    if package == specs or specs in package.parents or package in specs.parents:
+        raise click.ClickException(
+            f'The package would be written to "{displayed(package)}", among its own '
+            "specs. Choose another folder."
+        )
+
+
+def _orphans(config: Config, names: set[str]) -> list[Target]:
+    """Packages that toolc wrote and whose world is gone: nothing is left of them."""
+    if not config.generated.is_dir():
+        return []
+    return [
+        Target(folder, config.root, {})
+        for folder in sorted(config.generated.iterdir())
+        if folder.name not in names
+        and not folder.is_symlink()
+        and (folder / MANIFEST).is_file()
+    ]

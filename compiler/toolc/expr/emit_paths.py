@@ -1,0 +1,219 @@
+"""Paths: members of rows and records, navigation, fallbacks for null."""
+
+import ast
+from typing import TYPE_CHECKING, TypeAlias
+
+from ..model.expressions import (
+    Binary,
+    Computed,
+    Constant,
+    Expression,
+    Index,
+    ListLiteral,
+    MapLiteral,
+    Name,
+    Navigate,
+    OrValue,
+    Select,
+    Template,
+    walk,
+)
+from ..model.types import Json, MapOf, may_be_null
+from . import python
+from .environment import Path
+from .facts import path_of
+from .failing import may_fail
+
+if TYPE_CHECKING:
+    from .emitter import Emitter
+
+Made: TypeAlias = dict[Path, str]
+Guarded: TypeAlias = tuple[list[ast.expr], ast.expr]
+"""Tests, and a value that is right where they all hold; else the whole is null."""
+
+NONE = ast.Constant(None)
+_CHEAP = Constant | Name | Select | Template | Binary
+
+
+def value(emitter: "Emitter", node: Expression) -> ast.expr:
+    if isinstance(node, OrValue):
+        return _or_value(emitter, node)
+    tests, found = guarded(emitter, node, {})
+    return python.when(tests, found, python.constant(None))
+
+
+def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
+    """The value of a path. made: takes what the tests bind."""
+    path = path_of(node)
+    if path in emitter.bindings:
+        return [], python.name(emitter.bindings[path])
+    match node:
+        case Name():
+            loop = emitter.loops.get(node.name)
+            if loop is not None:
+                return [], python.name(loop)
+            return [], emitter.names.name(node.name)
+        case Select():
+            tests, base = not_null(emitter, node.base, made)
+            if node.optional:
+                return tests, python.method(base, "get", ast.Constant(node.field))
+            return tests, python.item(base, node.field)
+        case Computed():
+            tests, base = not_null(emitter, node.base, made)
+            return tests, emitter.names.computed(node, base)
+        case Navigate():
+            return _navigation(emitter, node, made)
+        case Index():
+            return _index(emitter, node, made)
+        case _:
+            return [], emitter.value(node)
+
+
+def _navigation(emitter: "Emitter", node: Navigate, made: Made) -> Guarded:
+    row = emitter.names.navigation(node)
+    if row is not None:
+        return [], row
+    tests, key = not_null(emitter, node.base, made)
+    for step in node.field:
+        key = python.item(key, step)
+    if node.field_nullable and may_be_null(node.type):
+        test, key = _twice(emitter, key, node.field[-1], None, made)
+        tests = [*tests, python.is_none(test, False)]
+    elif node.field_nullable:
+        key = emitter.helper("known", key)
+    method = "get" if node.weak and may_be_null(node.type) else "require"
+    table = emitter.names.table(node.collection)
+    return tests, python.method(table, method, key)
+
+
+def _index(emitter: "Emitter", node: Index, made: Made) -> Guarded:
+    tests, base = not_null(emitter, node.base, made)
+    place = emitter.value(node.index)
+    is_map = isinstance(node.base, MapLiteral) or isinstance(_plain(node), MapOf)
+    match node.missing:
+        case "never":
+            return tests, python.item(base, place)
+        case "null" if is_map:
+            return tests, python.method(base, "get", place)
+        case "null":
+            return tests, emitter.helper("item_or_none", base, place)
+        case _:
+            called = "entry" if is_map else "item"
+            return tests, emitter.helper(called, base, place)
+
+
+def _plain(node: Index) -> object:
+    of = node.base.type
+    return getattr(of, "of", of)
+
+
+def not_null(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
+    """The value, with the tests that show it is not null."""
+    tests, found = guarded(emitter, node, made)
+    if not may_be_null(node.type) or not itself_nullable(node):
+        return tests, found
+    if isinstance(node, Select) and node.optional and not node.nullable:
+        _, base = not_null(emitter, node.base, dict(made))
+        if python.is_simple(base):
+            key = ast.Constant(node.field)
+            there = python.compare(key, ast.In(), base)
+            return [*tests, there], python.item(base, node.field)
+    test, again = _twice(emitter, found, wish(node), node, made)
+    return [*tests, python.is_none(test, False)], again
+
+
+def itself_nullable(node: Expression) -> bool:
+    """Whether the value can be null although its guards hold."""
+    match node:
+        case Select():
+            return node.optional or node.nullable or not node.null_safe
+        case Computed():
+            return node.nullable or not node.null_safe
+        case Navigate():
+            return node.weak
+        case _:
+            return True
+
+
+def wish(node: Expression) -> str:
+    match node:
+        case Navigate() | Name():
+            return node.name
+        case Select() | Computed():
+            return node.field
+        case _:
+            return "found"
+
+
+def _twice(
+    emitter: "Emitter",
+    found: ast.expr,
+    called: str,
+    node: Expression | None,
+    made: Made,
+) -> tuple[ast.expr, ast.expr]:
+    """The value for a test, and then once more."""
+    if python.is_simple(found):
+        return found, found
+    if not emitter.walrus:
+        return found, emitter.helper("known", found)
+    local = emitter.names.fresh(called)
+    path = None if node is None else path_of(node)
+    if path is not None:
+        made[path] = local
+    return python.bound(local, found), python.name(local)
+
+
+def null_tests(emitter: "Emitter", node: Expression, made: Made) -> list[ast.expr]:
+    """Tests that all hold where the value is not null."""
+    if emitter.used_again(path_of(node)):
+        tests, _ = not_null(emitter, node, made)
+        if tests:
+            return tests
+    elif isinstance(node, Select | Computed) and not itself_nullable(node):
+        return null_tests(emitter, node.base, made)
+    tests, found = guarded(emitter, node, made)
+    if tests and not itself_nullable(node):
+        return tests
+    return [*tests, python.is_none(found, False)]
+
+
+def _or_value(emitter: "Emitter", node: OrValue) -> ast.expr:
+    base, default = node.base, node.default
+    tests, found = guarded(emitter, base, {})
+    if not tests and (short := _short(emitter, base, default, found)) is not None:
+        return short
+    made: Made = {}
+    tests, found = not_null(emitter, base, made)
+    if isinstance(base.type, Json):
+        test, found = _twice(emitter, found, wish(base), None, made)
+        tests = [*tests, python.is_none(test, False)]
+    return python.when(tests, found, emitter.value(default))
+
+
+def _short(
+    emitter: "Emitter", base: Expression, default: Expression, found: ast.expr
+) -> ast.expr | None:
+    """`args.get("x", 0)` or `args.get("x") or []`, where that is the same."""
+    if _is_empty(default) and not isinstance(base.type, Json):
+        return ast.BoolOp(ast.Or(), [found, emitter.value(default)])
+    absent = isinstance(base, Select) and base.optional and not base.nullable
+    if isinstance(base, Index) and base.missing == "null":
+        of = _plain(base)
+        absent = isinstance(of, MapOf) and not may_be_null(of.value)
+    cheap = all(isinstance(part, _CHEAP) for part in walk(default))
+    if not absent or not cheap or may_fail(default) or not isinstance(found, ast.Call):
+        return None
+    return ast.Call(found.func, [*found.args, emitter.value(default)], [])
+
+
+def _is_empty(node: Expression) -> bool:
+    match node:
+        case ListLiteral():
+            return not node.items
+        case MapLiteral():
+            return not node.entries
+        case Constant():
+            return node.value == ""
+        case _:
+            return False

@@ -1,0 +1,134 @@
+"""Checked expressions to Python's syntax tree."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeAlias
+
+from ..model.expressions import (
+    Binary,
+    Call,
+    Comprehension,
+    Computed,
+    Conditional,
+    Constant,
+    Expression,
+    Has,
+    Index,
+    ListLiteral,
+    MapLiteral,
+    Name,
+    Navigate,
+    OrValue,
+    Rows,
+    RuleCall,
+    Select,
+    Template,
+    Unary,
+    ViewCall,
+    walk,
+)
+from ..model.types import Bool
+from . import emit_calls, emit_logic, emit_loops, emit_paths, emit_values, python
+from .environment import Path
+from .facts import path_of
+from .names import Names
+
+Bindings: TypeAlias = dict[Path, str]
+"""Paths whose value stands in a Python local, and is not None there."""
+
+
+class Emitter:
+    """Emits one expression.
+
+    loops: the Python names of loop variables. bindings: what assignment expressions
+    have bound on the way to here. walrus: whether one may stand here; Python allows
+    none in what a comprehension walks.
+    """
+
+    def __init__(self, names: Names, root: Expression) -> None:
+        self.names = names
+        self.loops: dict[str, str] = {}
+        self.bindings: Bindings = {}
+        self.walrus = True
+        self._uses = Counter(
+            path for node in walk(root) if (path := path_of(node)) is not None
+        )
+
+    def used_again(self, path: Path | None) -> bool:
+        return path is not None and self._uses[path] > 1
+
+    def helper(self, called: str, *arguments: ast.expr) -> ast.expr:
+        return python.call(self.names.helper(called), *arguments)
+
+    @contextmanager
+    def within(self, bindings: Bindings) -> Iterator[None]:
+        """Where these have been bound too."""
+        before = self.bindings
+        self.bindings = {**before, **bindings}
+        try:
+            yield
+        finally:
+            self.bindings = before
+
+    @contextmanager
+    def walked(self) -> Iterator[None]:
+        """What a comprehension walks."""
+        before, self.walrus = self.walrus, False
+        try:
+            yield
+        finally:
+            self.walrus = before
+
+    def value(self, node: Expression) -> ast.expr:
+        """The value of the node."""
+        if isinstance(node.type, Bool) and isinstance(
+            node, Unary | Binary | Has | Conditional | Comprehension
+        ):
+            return self.condition(node, True)
+        match node:
+            case Constant():
+                return python.constant(node.value)
+            case Name() | Select() | Navigate() | Computed() | Index() | OrValue():
+                return emit_paths.value(self, node)
+            case Rows():
+                return self.names.all_rows(node.collection)
+            case Unary():
+                return ast.UnaryOp(ast.USub(), self.value(node.operand))
+            case Binary():
+                return emit_values.arithmetic(self, node)
+            case Conditional():
+                return emit_logic.choice(self, node)
+            case ListLiteral():
+                return emit_values.list_literal(self, node)
+            case MapLiteral():
+                return emit_values.map_literal(self, node)
+            case Template():
+                return emit_values.template(self, node)
+            case Call():
+                return emit_calls.value(self, node)
+            case Comprehension():
+                return emit_loops.value(self, node)
+            case ViewCall():
+                row = self.value(node.row)
+                return self.names.view(node.collection, node.view, row)
+            case RuleCall():
+                arguments = [self.value(part) for part in node.arguments]
+                return self.names.rule(node.rule, arguments)
+            case Has():
+                return self.condition(node, True)
+
+    def condition(self, node: Expression, truth: bool) -> ast.expr:
+        """A test that holds where the node is true, or where it is false."""
+        return emit_logic.outcome(self, node, truth).test
+
+
+def emit(expression: Expression, names: Names) -> ast.expr:
+    """The expression in Python."""
+    return Emitter(names, expression).value(expression)
+
+
+def emit_negated(expression: Expression, names: Names) -> ast.expr:
+    """The opposite of a condition, the negation pushed inwards."""
+    return Emitter(names, expression).condition(expression, False)

@@ -1,0 +1,196 @@
+"""An error of jsonschema as a finding at its own place."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Any, Final
+
+from jsonschema import ValidationError
+
+from ..diagnostics import Diagnostic
+from ..diagnostics.codes import reading
+from ..source import Mapping, Node, Scalar, kind
+from .places import Path, Place, find, named, whole
+from .words import FREE_KEYS, VERSIONS
+
+_USUAL_ELSEWHERE: Final = {
+    "parameters": "input",
+    "params": "input",
+    "inputSchema": "input",
+    "returns": "return",
+    "output": "return",
+    "steps": "do",
+    "then": "do",
+    "desc": "description",
+    "summary": "description",
+    "message": "else",
+    "condition": "that",
+    "when": "that",
+    "columns": "fields",
+    "properties": "fields",
+    "id": "key",
+    "values": "cases",
+}
+_LEFT_EMPTY: Final = "nothing stands there: write it, or remove the line"
+_TRUTH: Final = {
+    "yes": "true",
+    "on": "true",
+    "y": "true",
+    "no": "false",
+    "off": "false",
+}
+
+
+def explain(root: Node, error: ValidationError) -> Iterator[Diagnostic]:
+    """The findings that one error stands for; none where another part reports it."""
+    path: Path = list(error.absolute_path)
+    schema: dict[str, Any] = error.schema  # type: ignore[assignment]
+    vocabulary = schema.get("x-vocabulary")
+    if vocabulary == "all" or (
+        vocabulary == "keys" and error.validator == "additionalProperties"
+    ):
+        return
+    place = find(root, path)
+    if path == ["toolc"]:
+        yield _version(place)
+        return
+    match error.validator:
+        case "type":
+            yield _wrong_kind(path, place, schema)
+        case "additionalProperties":
+            yield from _unknown_keys(path, place, schema)
+        case "required":
+            yield from _missing(path, place, schema)
+        case "enum":
+            yield _not_a_choice(path, place, schema["enum"])
+        case "minimum":
+            message = f"{named(path)} must be at least {schema['minimum']}"
+            yield _bad_value(place, f"{message} (got {_shown(place)})")
+        case "pattern" if schema["pattern"] != "^=":
+            message = f"{named(path)} must be {schema['x-expected']}"
+            yield _bad_value(place, f"{message} (got {_shown(place)})")
+        case "x-one-name":
+            yield from _one_name(path, place, schema)
+        case "minProperties" if "x-one-name" not in schema:
+            yield _bad_value(place, f"{named(path)} is empty", _LEFT_EMPTY)
+
+
+def _wrong_kind(path: Path, place: Place, schema: dict[str, Any]) -> Diagnostic:
+    expected = schema.get("x-expected", "of another kind")
+    message = f"{named(path)} must be {expected} (got {kind(place.node)})"
+    return Diagnostic(
+        reading.WRONG_KIND, place.span, message, _kind_hint(place.node, schema)
+    )
+
+
+def _kind_hint(node: Node, schema: dict[str, Any]) -> str | None:
+    kinds = schema["type"]
+    kinds = [kinds] if isinstance(kinds, str) else kinds
+    if isinstance(node, Mapping):
+        if "string" in kinds and any(
+            isinstance(entry.value, Scalar) and not entry.value.text for entry in node
+        ):
+            return "quote it if a text is meant: YAML reads `{...}` as a mapping"
+        return None
+    if not isinstance(node, Scalar):
+        return None
+    if node.value is None:
+        return _LEFT_EMPTY
+    if "boolean" in kinds and node.text.lower() in _TRUTH:
+        return f"write {_TRUTH[node.text.lower()]}"
+    if kinds == ["integer"] and node.style != "plain":
+        return "a number has no quotes"
+    if "string" in kinds and not isinstance(node.value, str):
+        return f"quote it: '{node.text[:40]}'"
+    if kinds == ["array"]:
+        return f"write [{node.text[:40]}]"
+    return None
+
+
+def _unknown_keys(
+    path: Path, place: Place, schema: dict[str, Any]
+) -> Iterator[Diagnostic]:
+    assert isinstance(place.node, Mapping)
+    known = list(schema["properties"])
+    for entry in place.node:
+        name = entry.name
+        if name in known or re.search(FREE_KEYS, name):
+            continue
+        word = "key" if path else "section"
+        message = f'unknown {word} "{name[:80]}"{whole(path)}'
+        hint = did_you_mean(name, known)
+        if hint is None and _USUAL_ELSEWHERE.get(name) in known:
+            hint = f'did you mean "{_USUAL_ELSEWHERE[name]}"?'
+        if hint is None:
+            hint = f"known here: {', '.join(known)}"
+        yield Diagnostic(reading.UNKNOWN_KEY, entry.key.span, message, hint)
+
+
+def did_you_mean(name: str, known: list[str]) -> str | None:
+    near = get_close_matches(name.lower(), known, n=1, cutoff=0.7)
+    return f'did you mean "{near[0]}"?' if near else None
+
+
+def _missing(path: Path, place: Place, schema: dict[str, Any]) -> Iterator[Diagnostic]:
+    """jsonschema says it once for each missing key; repeats are dropped later."""
+    assert isinstance(place.node, Mapping)
+    for name in schema["required"]:
+        if place.node.entry(name) is None:
+            message = f'"{name}" is missing{whole(path)}'
+            what = schema["properties"][name]["description"]
+            yield Diagnostic(
+                reading.MISSING_KEY, place.owner, message, f"{name}: {_lower(what)}"
+            )
+
+
+def _lower(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:].rstrip(".")
+
+
+def _not_a_choice(path: Path, place: Place, words: list[str]) -> Diagnostic:
+    message = f"{named(path)} must be one of {', '.join(map(str, words))}"
+    hint = did_you_mean(_shown(place).strip('"'), [str(word) for word in words])
+    return _bad_value(place, f"{message} (got {_shown(place)})", hint)
+
+
+def _one_name(path: Path, place: Place, schema: dict[str, Any]) -> Iterator[Diagnostic]:
+    assert isinstance(place.node, Mapping)
+    noun = schema["x-one-name"]
+    beside = schema["properties"]
+    if noun == "step":
+        names = [entry for entry in place.node if entry.name in beside]
+        if len(names) < len(place.node.entries):
+            return  # reported as an unknown key
+    else:
+        names = [entry for entry in place.node if entry.name not in beside]
+    if len(names) > 1:
+        given = ", ".join(entry.name[:80] for entry in names)
+        what = "a step has exactly one key" if noun == "step" else f"only one {noun}"
+        message = f"{what} may stand{whole(path)} (got {given})"
+        if noun == "step":
+            message = f"{named(path)} has {len(names)} keys ({given}); {what}"
+        hint = "begin each with a `-` of its own" if noun == "step" else None
+        yield Diagnostic(reading.BAD_VALUE, names[1].key.span, message, hint)
+    elif not names:
+        message = f"{named(path)} names no {noun}"
+        yield _bad_value(place, message, f"it takes {schema['x-expected']}")
+
+
+def _version(place: Place) -> Diagnostic:
+    read = ", ".join(map(str, VERSIONS))
+    message = f"toolc: {_shown(place)} is no version that this compiler reads"
+    hint = f"it reads {read}: write `toolc: {VERSIONS[-1]}`, or use another toolc"
+    return Diagnostic(reading.LANGUAGE_VERSION, place.span, message, hint)
+
+
+def _bad_value(place: Place, message: str, hint: str | None = None) -> Diagnostic:
+    return Diagnostic(reading.BAD_VALUE, place.span, message, hint)
+
+
+def _shown(place: Place) -> str:
+    node = place.node
+    if isinstance(node, Scalar):
+        if isinstance(node.value, str):
+            return f'"{node.text[:60]}"'
+        return node.text[:60] or "nothing"
+    return kind(node)

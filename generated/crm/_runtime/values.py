@@ -1,0 +1,66 @@
+"""JSON values: a copy of one, and the one text of each that hashes are made of."""
+
+import json
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+from typing import Any, Final
+
+MODULUS: Final = 1 << 256
+"""Sums of row hashes are kept below this, the number of SHA-256 hashes."""
+
+_encode: Final = json.JSONEncoder(
+    ensure_ascii=False,
+    allow_nan=False,
+    check_circular=False,
+    sort_keys=True,
+    separators=(",", ":"),
+).encode
+
+
+def canonical(value: Any) -> str:
+    """The value's canonical JSON: equal values have equal texts, others have not.
+
+    Keys are sorted, nothing is spaced or escaped without need, and a number without a
+    fraction has no point: 5 and 5.0 are one number.
+    """
+    text = _encode(value)
+    if ".0" in text or "e+" in text:  # perhaps a whole float: 5.0, -0.0, 1e+16
+        text = _encode(_plain(value))
+    return text
+
+
+def row_hash(row: Mapping[str, Any]) -> int:
+    """SHA-256 of the row's canonical JSON, as a number."""
+    return int.from_bytes(sha256(encoded(canonical(row))).digest(), "big")
+
+
+def collection_sum(rows: Iterable[Mapping[str, Any]]) -> str:
+    """The sum of the rows' hashes as 64 hexadecimal digits, as data.json holds it."""
+    return f"{sum(map(row_hash, rows)) % MODULUS:064x}"
+
+
+def encoded(text: str) -> bytes:
+    """The text as UTF-8. JSON can spell half a surrogate pair, so that is let pass."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def copied(value: Any) -> Any:
+    """The same JSON, sharing nothing that can change."""
+    kind = type(value)
+    if kind is dict:
+        return {name: copied(item) for name, item in value.items()}
+    if kind is list:
+        return [copied(item) for item in value]
+    return value
+
+
+def _plain(value: Any) -> Any:
+    """The value with whole floats as integers: JSON knows one kind of number."""
+    kind = type(value)
+    if kind is float:
+        return int(value) if value.is_integer() else value
+    if kind is dict:
+        return {name: _plain(item) for name, item in value.items()}
+    if kind is list:
+        return [_plain(item) for item in value]
+    return value
