@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 from outside import ROOT, data
-
 from toolc.diagnostics.codes import expressions as codes
 from toolc.expr import ExpressionError, SourceError, check, compile
 from toolc.expr.compiled import _placing, _Variables
@@ -80,7 +79,9 @@ def _replay(test: dict[str, Any]) -> Result:
         if test.get("check_only"):
             return _deduced(test, variables)
         evaluate = compile(test["expr"], variables)
-        bound = {name: _plain(value) for name, value in test.get("bindings", {}).items()}
+        bound = {
+            name: _plain(value) for name, value in test.get("bindings", {}).items()
+        }
         got = evaluate(**bound)
     except SourceError as refused:
         assert all(fault.span.line >= 1 for fault in refused.diagnostics)
@@ -128,7 +129,9 @@ def _documented() -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def replayed() -> dict[str, tuple[dict[str, Any], Result]]:
-    tests = json.loads(data("cel/conformance.json").read_text(encoding="utf-8"))["tests"]
+    tests = json.loads(data("cel/conformance.json").read_text(encoding="utf-8"))[
+        "tests"
+    ]
     return {test["id"]: (test, _replay(test)) for test in tests}
 
 
@@ -160,7 +163,9 @@ def test_every_test_passes_or_is_accounted_for(
 def test_what_is_outside_the_profile_is_little(
     replayed: dict[str, tuple[dict[str, Any], Result]],
 ) -> None:
-    outside = {name for name, (_, result) in replayed.items() if result.kind == "outside"}
+    outside = {
+        name for name, (_, result) in replayed.items() if result.kind == "outside"
+    }
     assert outside == {
         "conversions/type/uint_denotation",
         "type_deduction/functions/function_result_type",

@@ -38,8 +38,8 @@ def load_package(config: Config, name: str) -> ModuleType:
     folder = config.generated / name
     if name not in compiled_worlds(config):
         raise click.ClickException(_not_compiled(config, name))
-    # As if imported from the folder above, without making other modules there visible.
-    full_name = f"{config.generated.name}.{name}"
+    # A name of its own: a world may be called like a module that is loaded already.
+    full_name = f"toolc_world_{name}"
     _forget(full_name)
     spec = importlib.util.spec_from_file_location(
         full_name, folder / "__init__.py", submodule_search_locations=[str(folder)]

@@ -18,9 +18,10 @@ from .environment import (
     Stored,
 )
 from .facts import facts, path_of
+from .joining import join
 from .names import Names
 from .readings import reads_as_expression
-from .relations import fits, join
+from .relations import fits, misfit
 from .texts import CheckedText, check_text
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "facts",
     "fits",
     "join",
+    "misfit",
     "path_of",
     "reads_as_expression",
 ]

@@ -22,8 +22,9 @@ from .check_literals import literal_fault
 from .check_macros import macro
 from .check_operands import conversion, operand, quiet
 from .context import Context
+from .equality import comparable, ordered
 from .functions import FUNCTIONS, MACROS, SPECIAL, Form, Function
-from .relations import as_map, comparable, join, ordered
+from .joining import as_map, join
 from .suggest import nearest
 from .syntax import Invocation, Tree
 
@@ -54,7 +55,7 @@ def _arguments(tree: Invocation) -> tuple[Tree, ...]:
 
 def _call(tree: Invocation, function: Function, context: Context) -> Expression:
     written = _arguments(tree)
-    found = [operand(part, context, f"`{tree.name}` needs") for part in written]
+    found = [operand(part, context, f"`{tree.name}`") for part in written]
     broken = next((part for part in found if isinstance(part.type, Broken)), None)
     if broken is not None:
         return broken
@@ -140,6 +141,7 @@ def _wrong_type(
     )
 
 
+_LEFT_OUT: Final = ("uint", "bytes", "dyn")
 _TARGETS: Final[dict[str, Type]] = {
     "text": Text(),
     "a number": Double(),
@@ -154,6 +156,13 @@ def _type_hint(said: str, actual: Type, written: str) -> str | None:
 
 
 def _unknown(tree: Invocation, context: Context) -> Expression:
+    if tree.receiver is None and tree.name in _LEFT_OUT:
+        return context.fault_at(
+            codes.OUTSIDE_PROFILE,
+            tree.name_start,
+            tree.name_end,
+            f"The type `{tree.name}` is not part of the profile.",
+        )
     kind = "method" if tree.receiver is not None else "function"
     known = [*FUNCTIONS, *MACROS, *SPECIAL, *context.environment.rules()]
     hint = None
@@ -204,7 +213,7 @@ def _extreme_of_several(tree: Invocation, context: Context) -> Expression:
             f"`{tree.name}` takes at least 2 arguments, not {len(tree.arguments)}.",
             f"of a list: list.{tree.name}()",
         )
-    found = [operand(part, context, f"`{tree.name}` needs") for part in tree.arguments]
+    found = [operand(part, context, f"`{tree.name}`") for part in tree.arguments]
     for at, part in zip(tree.arguments, found, strict=True):
         if quiet(part.type):
             return part

@@ -27,8 +27,9 @@ from ..model.types import (
 from .check_operands import condition, operand, quiet
 from .context import Context
 from .environment import Path
+from .equality import ordered
 from .facts import facts, path_of, present
-from .relations import as_map, ordered, widened
+from .joining import as_map, widened
 from .syntax import Identifier, Invocation, Tree
 
 _ARGUMENTS = {"map": (2, 3), "toMap": (2, 3)}
@@ -64,7 +65,7 @@ def macro(tree: Invocation, receiver: Tree, context: Context) -> Expression:
             f"not {len(tree.arguments)}.",
             f"write {_USAGE.get(name, f'list.{name}(x, x.active)')}",
         )
-    source = operand(receiver, context, f"`{name}` needs")
+    source = operand(receiver, context, f"`{name}`")
     walk = _walk(source, receiver, name, context)
     variable = _variable(tree.arguments[0], context)
     if walk is None or variable is None:
@@ -142,10 +143,10 @@ def _body(
     value: Expression | None = None
     match name:
         case "all" | "exists" | "exists_one" | "filter":
-            body = condition(rest[0], inside, f"`{name}` asks")
+            body = condition(rest[0], inside, f"`{name}`")
         case "map":
             if len(rest) == 2:
-                test = condition(rest[0], inside, "The filter of `map` takes")
+                test = condition(rest[0], inside, "the filter of `map`")
                 inside = inside.knowing(facts(test, True))
             body = inside.check(rest[-1])
         case "sortBy":
@@ -180,7 +181,7 @@ def _result(
 
 
 def _sort_key(tree: Tree, context: Context) -> Expression:
-    key = operand(tree, context, "`sortBy` needs")
+    key = operand(tree, context, "`sortBy`")
     if quiet(key.type) or ordered(key.type):
         return key
     return context.fault(
@@ -192,7 +193,7 @@ def _sort_key(tree: Tree, context: Context) -> Expression:
 
 
 def _map_key(tree: Tree, name: str, context: Context) -> Expression:
-    key = operand(tree, context, f"`{name}` needs")
+    key = operand(tree, context, f"`{name}`")
     if quiet(key.type) or isinstance(key.type, Text | Int | Bool | Date | Timestamp):
         return key
     return context.fault(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ..diagnostics.codes import expressions as codes
-from ..model.expressions import Constant, Expression, Select
+from ..model.expressions import Binary, Constant, Expression, Select
 from ..model.types import (
     Bool,
     Broken,
@@ -24,7 +24,7 @@ from ..model.types import (
 )
 from .context import Context
 from .dates import reads_as
-from .syntax import Syntax, Tree
+from .syntax import Infix, Syntax, Tree
 
 
 def quiet(of: Type) -> bool:
@@ -33,7 +33,7 @@ def quiet(of: Type) -> bool:
 
 
 def operand(tree: Tree, context: Context, needs: str) -> Expression:
-    """The value, which must not be null. needs: who says so, such as "`+`"."""
+    """The value, which must not be null. needs: what needs it, such as "`+`"."""
     return not_null(context.check(tree), tree, context, needs)
 
 
@@ -45,22 +45,26 @@ def not_null(
     written = context.written(tree)
     if isinstance(node.type, Null):
         return context.fault(
-            codes.NULL_NOT_HANDLED, tree, f"`{written}` is null, and {needs} a value."
+            codes.NULL_NOT_HANDLED, tree, f"{start(needs)} needs a value, not null."
         )
     fallback = f"{written}.orValue({sample(without_null(node.type))})"
     if isinstance(node, Select) and node.optional:
         return context.fault(
             codes.MAY_BE_ABSENT,
             tree,
-            f"`{written}` may be absent, and {needs} a value.",
+            f"`{written}` may be absent, and {needs} needs a value.",
             f"ask first: has({written}); or give a fallback: {fallback}",
         )
     return context.fault(
         codes.NULL_NOT_HANDLED,
         tree,
-        f"`{written}` may be null, and {needs} a value.",
+        f"`{written}` may be null, and {needs} needs a value.",
         f"ask first: {written} != null; or give a fallback: {fallback}",
     )
+
+
+def start(sentence: str) -> str:
+    return sentence[0].upper() + sentence[1:]
 
 
 def sample(of: Type) -> str:
@@ -90,7 +94,7 @@ def condition(tree: Tree, context: Context, needs: str) -> Expression:
     return context.fault(
         codes.TYPE_MISMATCH,
         tree,
-        f"{needs} true or false, not {described(node.type)}.",
+        f"{start(needs)} takes true or false, not {described(node.type)}.",
         conversion(node.type, Bool(), context.written(tree)),
     )
 
@@ -140,3 +144,18 @@ def conversion(actual: Type, wanted: Type, written: str) -> str | None:
             return f"compare its size: {written}.size() > 0"
         case _:
             return None
+
+
+def said(of: Type) -> str:
+    """A type in a sentence about two: the words of an enum do not matter there."""
+    return described(Text() if isinstance(of, Text) else of)
+
+
+def made(
+    tree: Infix, of: Type, left: Expression, right: Expression, context: Context
+) -> Expression:
+    """The node; a faulty side makes the whole faulty."""
+    for side in (left, right):
+        if quiet(side.type):
+            return Constant(side.type, context.span(tree), None)
+    return Binary(of, context.span(tree), tree.operator, left, right)

@@ -1,7 +1,6 @@
 """Names and what stands behind their dots and brackets."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 from ..diagnostics.codes import expressions as codes
@@ -9,7 +8,6 @@ from ..model.expressions import (
     Computed,
     Constant,
     Expression,
-    Index,
     MapLiteral,
     Name,
     Navigate,
@@ -17,7 +15,6 @@ from ..model.expressions import (
     Select,
 )
 from ..model.types import (
-    Int,
     Json,
     ListOf,
     MapOf,
@@ -34,13 +31,13 @@ from ..model.types import (
     without_null,
 )
 from . import habits
-from .check_operands import not_null, operand, quiet
+from .check_items import item, narrowed
+from .check_operands import not_null, quiet
 from .context import Context
-from .environment import ComputedField, Navigation, Path, Stored
-from .facts import path_of, present
-from .relations import as_map, comparable
+from .environment import ComputedField, Navigation, Stored
+from .joining import as_map
 from .suggest import instead
-from .syntax import Identifier, Literal, Member, Subscript, Tree
+from .syntax import Identifier, Member, Tree
 
 TYPE_NAMES: Final = frozenset(
     (
@@ -85,21 +82,6 @@ def _meant(name: str, context: Context) -> str | None:
     if isinstance(own, Row) and environment.member(own.collection, name) is not None:
         return f"write self.{name}"
     return instead(name, context.names())
-
-
-def narrowed(node: Expression, context: Context) -> Expression:
-    """Without null, where a condition around the node has shown that it is not."""
-    if not isinstance(node.type, Nullable):
-        return node
-    path = path_of(node)
-    if path is None or not known(path, context):
-        return node
-    found = replace(node, type=without_null(node.type))
-    return replace(found, optional=False) if isinstance(found, Select) else found
-
-
-def known(path: Path, context: Context) -> bool:
-    return path in context.facts or path in context.environment.non_null
 
 
 def member(tree: Member, context: Context) -> Expression:
@@ -152,10 +134,10 @@ def of_member(base: Expression, tree: Member, context: Context) -> Expression:
         case Record():
             field = of.fields.get(tree.name)
             if field is None:
-                return _no_member(tree, described(of), list(of.fields), context)
+                return _no_member(tree, "", list(of.fields), context)
             return _select(base, field.type, field.optional, tree, safe, context)
         case MapOf() if safe and id(tree) not in context.or_null:
-            return not_null(base, tree.base, context, "an item needs")
+            return not_null(base, tree.base, context, "an item")
         case MapOf():
             key = Constant(
                 Text((tree.name,)),
@@ -164,7 +146,7 @@ def of_member(base: Expression, tree: Member, context: Context) -> Expression:
             )
             return item(base, of, key, tree, context)
         case Null():
-            return not_null(base, tree.base, context, "a member needs")
+            return not_null(base, tree.base, context, "a member")
         case Json():
             return context.fault(
                 codes.TYPE_MISMATCH,
@@ -197,7 +179,7 @@ def _of_row(
             )
         case None:
             members = context.environment.members(collection)
-            return _no_member(tree, f"A row of {collection}", members, context)
+            return _no_member(tree, f" is a row of {collection} and", members, context)
 
 
 def _select(
@@ -221,7 +203,7 @@ def _no_member(
         codes.UNKNOWN_IN_EXPRESSION,
         tree.name_start,
         tree.end,
-        f"{owner[0].upper()}{owner[1:]} has no `{tree.name}`.",
+        f"`{context.written(tree.base)}`{owner} has no `{tree.name}`.",
         instead(tree.name, members),
     )
 
@@ -239,96 +221,4 @@ def _no_members(of: Type, tree: Member, context: Context) -> Expression:
         tree.end,
         f"`{written}` is {described(of)} and has no members.",
         hint,
-    )
-
-
-def subscript(tree: Subscript, context: Context) -> Expression:
-    """`list[i]`, `map[key]`, and `row["name"]` for a name that is no identifier."""
-    base = operand(tree.base, context, "`[...]` needs")
-    of = base.type
-    if isinstance(of, Row | Record) and not isinstance(base, MapLiteral):
-        return _literal_member(base, tree, context)
-    if isinstance(base, MapLiteral):
-        if isinstance(tree.index, Literal) and isinstance(tree.index.value, str):
-            return _literal_member(base, tree, context)
-        of = as_map(of) or of
-    index = operand(tree.index, context, "an index needs")
-    if quiet(of) or quiet(index.type):
-        return Constant(of if quiet(of) else index.type, context.span(tree), None)
-    hint: str | None = None
-    match of:
-        case ListOf(inner):
-            if isinstance(index.type, Int) and id(tree) in context.or_null:
-                return Index(nullable(inner), context.span(tree), base, index, "null")
-            if isinstance(index.type, Int):
-                return Index(inner, context.span(tree), base, index)
-            return context.fault(
-                codes.TYPE_MISMATCH,
-                tree.index,
-                "The place in a list is a whole number, not "
-                f"{described(index.type)}.",
-                "the first item is [0]",
-            )
-        case MapOf():
-            return narrowed(item(base, of, index, tree, context), context)
-        case Text():
-            hint = "one character: x.substring(i, i + 1)"
-    return context.fault(
-        codes.TYPE_MISMATCH,
-        tree,
-        f"`{context.written(tree.base)}` is {described(of)} and has no items.",
-        hint,
-    )
-
-
-def _literal_member(base: Expression, tree: Subscript, context: Context) -> Expression:
-    index = tree.index
-    if not isinstance(index, Literal) or not isinstance(index.value, str):
-        return context.fault(
-            codes.TYPE_MISMATCH,
-            index,
-            "The member of a row or a record is named when compiling.",
-            f'write {context.written(tree.base)}.name, or ["name"] in brackets',
-        )
-    named = Member(tree.start, tree.end, tree.base, index.value, index.start)
-    return narrowed(of_member(base, named, context), context)
-
-
-def item(
-    base: Expression,
-    of: MapOf,
-    key: Expression,
-    tree: Member | Subscript,
-    context: Context,
-) -> Expression:
-    """The value under a key, which must be known to be there."""
-    if not comparable(of.key, key.type):
-        return context.fault(
-            codes.TYPE_MISMATCH,
-            tree,
-            f"The keys are {described(of.key)}, not {described(key.type)}.",
-        )
-    found = Index(of.value, context.span(tree), base, key)
-    path = path_of(found)
-    if isinstance(base, MapLiteral) and isinstance(key, Constant):
-        written = [k.value for k, _ in base.entries if isinstance(k, Constant)]
-        if any(type(k) is type(key.value) and k == key.value for k in written):
-            return replace(found, missing="never")
-    if path is not None and known(present(path), context):
-        return replace(found, missing="never")
-    if id(tree) in context.or_null:
-        return replace(found, type=nullable(of.value), missing="null")
-    if context.missing_keys_fail:
-        return found
-    whole, where = context.written(tree), context.written(tree.base)
-    asked = (
-        f'"{tree.name}" in {where}'
-        if isinstance(tree, Member)
-        else f"{context.written(tree.index)} in {where}"
-    )
-    return context.fault(
-        codes.MAY_BE_ABSENT,
-        tree,
-        f"`{whole}` may be absent.",
-        f"ask first: {asked}; or give a fallback: {whole}.orValue(...)",
     )

@@ -21,7 +21,8 @@ from ..model.types import (
 from .check_operands import as_date, conversion, operand, quiet
 from .context import Context
 from .environment import Stored
-from .relations import fits, join
+from .joining import join
+from .relations import fits
 from .suggest import instead
 from .syntax import Invocation, Literal, Member, Subscript, Tree
 
@@ -37,7 +38,7 @@ def has(tree: Invocation, context: Context) -> Expression:
             "write has(input.name)",
         )
     base_tree, name, at = named
-    base = operand(base_tree, context, "`has` needs")
+    base = operand(base_tree, context, "`has`")
     of = base.type
     span = context.span(tree)
     if quiet(of):
@@ -141,7 +142,7 @@ def view(tree: Invocation, context: Context) -> Expression:
             'write view(row, "summary")',
         )
     at, named = tree.arguments
-    row = operand(at, context, "`view` needs")
+    row = operand(at, context, "`view`")
     if quiet(row.type):
         return row
     if not isinstance(row.type, Row):
@@ -182,7 +183,7 @@ def rule(tree: Invocation, context: Context) -> Expression:
         )
     found: list[Expression] = []
     for at, target in zip(tree.arguments, wanted, strict=True):
-        needs = f"The rule `{tree.name}` needs"
+        needs = f"the rule `{tree.name}`"
         node = context.check(at) if may_be_null(target) else operand(at, context, needs)
         node = as_date(node, target, at, context)
         if not fits(node.type, target):

@@ -32,12 +32,14 @@ from ..model.types import (
 from .check_calls import invocation
 from .check_operands import conversion, not_null, operand, quiet
 from .check_operators import infix, prefix, ternary
-from .check_paths import identifier, member, subscript
+from .check_paths import identifier, member
+from .check_subscripts import subscript
 from .context import Context
 from .environment import Environment
 from .faults import Unreadable
+from .joining import join
 from .parser import parse
-from .relations import fits, join
+from .relations import fits, misfit
 from .syntax import (
     Entries,
     Identifier,
@@ -103,13 +105,14 @@ def require(found: Expression, expected: Type, tree: Tree, context: Context) -> 
     if may_be_null(found.type) and not isinstance(found.type, Null):
         inner = without_null(found.type)
         if fits(inner, expected):
-            not_null(found, tree, context, "this place needs")
+            not_null(found, tree, context, "this place")
             return
     context.fault(
         codes.TYPE_MISMATCH,
         tree,
         f"This place takes {described(expected)}, not {described(found.type)}.",
-        conversion(found.type, without_null(expected), context.written(tree)),
+        misfit(found.type, expected)
+        or conversion(found.type, without_null(expected), context.written(tree)),
     )
 
 
@@ -183,15 +186,22 @@ def _entries(tree: Entries, context: Context) -> Expression:
 
 
 def _key(tree: Tree, context: Context) -> Expression:
-    key = operand(tree, context, "a key needs")
+    unquoted = isinstance(tree, Identifier) and not context.in_scope(tree.name)
+    if isinstance(tree, Identifier) and unquoted:
+        return context.fault(
+            codes.UNKNOWN_IN_EXPRESSION,
+            tree,
+            f"Nothing here is called `{tree.name}`.",
+            f'if it is the key itself, write it in quotes: "{tree.name}"',
+        )
+    key = operand(tree, context, "a key")
     if quiet(key.type) or isinstance(key.type, Text | Int | Bool):
         return key
-    hint = 'write the name in quotes: "name"' if isinstance(tree, Identifier) else None
     return context.fault(
         codes.TYPE_MISMATCH,
         tree,
         f"The keys of a map are texts, not {described(key.type)}.",
-        hint,
+        conversion(key.type, Text(), context.written(tree)),
     )
 
 

@@ -10,9 +10,7 @@ from ..model.types import (
     Double,
     Duration,
     Int,
-    Json,
     ListOf,
-    MapOf,
     Nothing,
     Text,
     Timestamp,
@@ -20,18 +18,27 @@ from ..model.types import (
     TypeValue,
     nullable,
 )
-from .relations import fits, ordered
+from .kinds import (
+    ANY,
+    BOOL,
+    DATE,
+    DURATION,
+    INT,
+    JSON,
+    LIST,
+    LISTS,
+    MAP,
+    NUMBER,
+    NUMBERS,
+    ORDERED,
+    TEXT,
+    TEXTS,
+    TIMESTAMP,
+    Kind,
+)
 
 Style: TypeAlias = Literal["method", "function", "either"]
 Gives: TypeAlias = Type | Callable[[tuple[Type, ...]], Type]
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """What an argument may be. said: what a message calls it."""
-
-    said: str
-    accepts: Callable[[Type], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,35 +60,6 @@ class Function:
     style: Style
     usage: str
     forms: tuple[Form, ...]
-
-
-def _of(target: Type, said: str) -> Kind:
-    return Kind(said, lambda actual: fits(actual, target))
-
-
-def _exactly(said: str, *types: type) -> Kind:
-    return Kind(said, lambda actual: isinstance(actual, (*types, Nothing)))
-
-
-def _list(said: str, item: Callable[[Type], bool]) -> Kind:
-    return Kind(said, lambda of: isinstance(of, ListOf) and item(of.item))
-
-
-_TEXT = _exactly("text", Text)
-_INT = _of(Int(), "a whole number")
-_NUMBER = _of(Double(), "a number")
-_BOOL = _of(Bool(), "true or false")
-_DATE = _of(Date(), "a date")
-_TIMESTAMP = _exactly("a timestamp", Timestamp)
-_DURATION = _exactly("a duration", Duration)
-_MAP = _exactly("a map", MapOf)
-_ANY = Kind("a value", lambda of: True)
-_JSON = _of(Json(), "a JSON value")
-_LIST = _list("a list", lambda item: True)
-_LISTS = _list("a list of lists", lambda item: isinstance(item, ListOf | Nothing))
-_TEXTS = _list("a list of texts", lambda item: isinstance(item, Text | Nothing))
-_NUMBERS = _list("a list of numbers", lambda item: fits(item, Double()))
-_ORDERED = _list("a list of values that have an order", ordered)
 
 
 def _same(arguments: tuple[Type, ...]) -> Type:
@@ -122,8 +100,8 @@ def _getter(name: str, *more: Kind) -> Function:
         name,
         "method",
         f"x.{name}()",
-        ((_TIMESTAMP,), Int()),
-        ((_TIMESTAMP, _TEXT), Int()),
+        ((TIMESTAMP,), Int()),
+        ((TIMESTAMP, TEXT), Int()),
         *(((kind,), Int()) for kind in more),
     )
 
@@ -133,125 +111,123 @@ _ALL: Final = (
         "size",
         "either",
         "x.size()",
-        ((_TEXT,), Int()),
-        ((_LIST,), Int()),
-        ((_MAP,), Int()),
+        ((TEXT,), Int()),
+        ((LIST,), Int()),
+        ((MAP,), Int()),
     ),
     # Texts
-    _all("contains", "method", 'x.contains("a")', ((_TEXT, _TEXT), Bool())),
-    _all("startsWith", "method", 'x.startsWith("a")', ((_TEXT, _TEXT), Bool())),
-    _all("endsWith", "method", 'x.endsWith("a")', ((_TEXT, _TEXT), Bool())),
-    _all("matches", "either", "x.matches('^[a-z]+$')", ((_TEXT, _TEXT), Bool())),
-    _plain("lowerAscii", "method", "x.lowerAscii()", _TEXT, Text()),
-    _plain("upperAscii", "method", "x.upperAscii()", _TEXT, Text()),
-    _plain("lower", "method", "x.lower()", _TEXT, Text()),
-    _plain("upper", "method", "x.upper()", _TEXT, Text()),
-    _plain("trim", "method", "x.trim()", _TEXT, Text()),
+    _all("contains", "method", 'x.contains("a")', ((TEXT, TEXT), Bool())),
+    _all("startsWith", "method", 'x.startsWith("a")', ((TEXT, TEXT), Bool())),
+    _all("endsWith", "method", 'x.endsWith("a")', ((TEXT, TEXT), Bool())),
+    _all("matches", "either", "x.matches('^[a-z]+$')", ((TEXT, TEXT), Bool())),
+    _plain("lowerAscii", "method", "x.lowerAscii()", TEXT, Text()),
+    _plain("upperAscii", "method", "x.upperAscii()", TEXT, Text()),
+    _plain("lower", "method", "x.lower()", TEXT, Text()),
+    _plain("upper", "method", "x.upper()", TEXT, Text()),
+    _plain("trim", "method", "x.trim()", TEXT, Text()),
     _all(
         "split",
         "method",
         'x.split(",")',
-        ((_TEXT, _TEXT), ListOf(Text())),
-        ((_TEXT, _TEXT, _INT), ListOf(Text())),
+        ((TEXT, TEXT), ListOf(Text())),
+        ((TEXT, TEXT, INT), ListOf(Text())),
     ),
     _all(
         "join",
         "method",
         'list.join(", ")',
-        ((_TEXTS,), Text()),
-        ((_TEXTS, _TEXT), Text()),
+        ((TEXTS,), Text()),
+        ((TEXTS, TEXT), Text()),
     ),
     _all(
         "replace",
         "method",
         'x.replace("a", "b")',
-        ((_TEXT, _TEXT, _TEXT), Text()),
-        ((_TEXT, _TEXT, _TEXT, _INT), Text()),
+        ((TEXT, TEXT, TEXT), Text()),
+        ((TEXT, TEXT, TEXT, INT), Text()),
     ),
     _all(
         "substring",
         "method",
         "x.substring(0, 3)",
-        ((_TEXT, _INT), Text()),
-        ((_TEXT, _INT, _INT), Text()),
+        ((TEXT, INT), Text()),
+        ((TEXT, INT, INT), Text()),
     ),
     # Conversions
     _all(
         "int",
         "function",
         "int(x)",
-        ((_NUMBER,), Int()),
-        ((_TEXT,), Int()),
-        ((_TIMESTAMP,), Int()),
+        ((NUMBER,), Int()),
+        ((TEXT,), Int()),
+        ((TIMESTAMP,), Int()),
     ),
-    _all(
-        "double", "function", "double(x)", ((_NUMBER,), Double()), ((_TEXT,), Double())
-    ),
+    _all("double", "function", "double(x)", ((NUMBER,), Double()), ((TEXT,), Double())),
     _all(
         "string",
         "function",
         "string(x)",
         *(
             ((kind,), Text())
-            for kind in (_TEXT, _NUMBER, _BOOL, _DATE, _TIMESTAMP, _DURATION)
+            for kind in (TEXT, NUMBER, BOOL, DATE, TIMESTAMP, DURATION)
         ),
     ),
-    _all("bool", "function", "bool(x)", ((_BOOL,), Bool()), ((_TEXT,), Bool())),
+    _all("bool", "function", "bool(x)", ((BOOL,), Bool()), ((TEXT,), Bool())),
     _all(
         "timestamp",
         "function",
         'timestamp("2031-02-28T09:30:00Z")',
-        ((_TEXT,), Timestamp()),
-        ((_INT,), Timestamp()),
-        ((_TIMESTAMP,), Timestamp()),
+        ((TEXT,), Timestamp()),
+        ((INT,), Timestamp()),
+        ((TIMESTAMP,), Timestamp()),
     ),
     _all(
         "duration",
         "function",
         'duration("36h")',
-        ((_TEXT,), Duration()),
-        ((_DURATION,), Duration()),
+        ((TEXT,), Duration()),
+        ((DURATION,), Duration()),
     ),
     _all(
         "date",
         "function",
         "date(x)",
-        ((_TEXT,), Date()),
-        ((_DATE,), Date()),
-        ((_TIMESTAMP,), Date()),
+        ((TEXT,), Date()),
+        ((DATE,), Date()),
+        ((TIMESTAMP,), Date()),
     ),
-    _plain("type", "function", "type(x)", _ANY, TypeValue()),
+    _plain("type", "function", "type(x)", ANY, TypeValue()),
     # Times
-    _getter("getFullYear", _DATE),
-    _getter("getMonth", _DATE),
-    _getter("getDate", _DATE),
-    _getter("getDayOfMonth", _DATE),
-    _getter("getDayOfWeek", _DATE),
-    _getter("getDayOfYear", _DATE),
-    _getter("getHours", _DURATION),
-    _getter("getMinutes", _DURATION),
-    _getter("getSeconds", _DURATION),
-    _getter("getMilliseconds", _DURATION),
-    _all("daysBetween", "function", "daysBetween(a, b)", ((_DATE, _DATE), Int())),
-    _all("addDays", "function", "addDays(x, 30)", ((_DATE, _INT), Date())),
+    _getter("getFullYear", DATE),
+    _getter("getMonth", DATE),
+    _getter("getDate", DATE),
+    _getter("getDayOfMonth", DATE),
+    _getter("getDayOfWeek", DATE),
+    _getter("getDayOfYear", DATE),
+    _getter("getHours", DURATION),
+    _getter("getMinutes", DURATION),
+    _getter("getSeconds", DURATION),
+    _getter("getMilliseconds", DURATION),
+    _all("daysBetween", "function", "daysBetween(a, b)", ((DATE, DATE), Int())),
+    _all("addDays", "function", "addDays(x, 30)", ((DATE, INT), Date())),
     # Lists
-    _plain("sum", "method", "list.sum()", _NUMBERS, _sum),
-    _plain("min", "method", "list.min()", _ORDERED, _extreme),
-    _plain("max", "method", "list.max()", _ORDERED, _extreme),
-    _plain("sort", "method", "list.sort()", _ORDERED, _same),
-    _plain("distinct", "method", "list.distinct()", _LIST, _same),
-    _plain("flatten", "method", "list.flatten()", _LISTS, _flat),
+    _plain("sum", "method", "list.sum()", NUMBERS, _sum),
+    _plain("min", "method", "list.min()", ORDERED, _extreme),
+    _plain("max", "method", "list.max()", ORDERED, _extreme),
+    _plain("sort", "method", "list.sort()", ORDERED, _same),
+    _plain("distinct", "method", "list.distinct()", LIST, _same),
+    _plain("flatten", "method", "list.flatten()", LISTS, _flat),
     # Numbers, and any value
     _all(
         "round",
         "function",
         "round(x, 2)",
-        ((_NUMBER,), Double()),
-        ((_NUMBER, _INT), Double()),
-        ((_NUMBER, _INT, _TEXT), Double()),
+        ((NUMBER,), Double()),
+        ((NUMBER, INT), Double()),
+        ((NUMBER, INT, TEXT), Double()),
     ),
-    _plain("abs", "function", "abs(x)", _NUMBER, _same),
-    _plain("json", "function", "json(x)", _JSON, Text()),
+    _plain("abs", "function", "abs(x)", NUMBER, _same),
+    _plain("json", "function", "json(x)", JSON, Text()),
 )
 
 

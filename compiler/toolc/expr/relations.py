@@ -1,14 +1,12 @@
 """How types relate: what fits where, what two values have in common."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from ..model.types import (
-    Bool,
     Broken,
     Date,
     Double,
     Duration,
-    Field,
     Int,
     Json,
     ListOf,
@@ -17,13 +15,11 @@ from ..model.types import (
     Null,
     Nullable,
     Record,
-    Row,
     Text,
     Timestamp,
     Type,
     TypeValue,
-    may_be_null,
-    nullable,
+    described,
     without_null,
 )
 from .dates import is_date, is_timestamp
@@ -102,167 +98,24 @@ def _fits_record(actual: Record, target: Record) -> bool:
     return True
 
 
-def join(types: Iterable[Type]) -> Type | None:
-    """The narrowest type that all of them fit; None where only `Json` would do."""
-    result: Type = Nothing()
-    for of in types:
-        joined = _join(result, of)
-        if joined is None:
-            return None
-        result = joined
-    return result
-
-
-def _join(left: Type, right: Type) -> Type | None:
-    if left == right or isinstance(right, Nothing):
-        return left
-    if isinstance(left, Nothing):
-        return right
-    if isinstance(left, Broken) or isinstance(right, Broken):
-        return Broken()
-    if isinstance(left, Json) or isinstance(right, Json):
-        other = right if isinstance(left, Json) else left
-        return Json() if fits(other, Json()) else None
-    if may_be_null(left) or may_be_null(right):
-        return _join_nullable(left, right)
-    match left, right:
-        case Text(some), Text(more):
-            return Text(_words(some, more))
-        case (Int() | Double(), Int() | Double()):
-            return Double()
-        case Text(), Date() | Timestamp():
-            return right if fits(left, right) else Text()
-        case Date() | Timestamp(), Text():
-            return left if fits(right, left) else Text()
-        case ListOf(a), ListOf(b):
-            item = _join(a, b)
-            return None if item is None else ListOf(item)
-        case MapOf(a, k), MapOf(b, m):
-            return _map(_join(a, b), _join(k, m))
-        case Record(), Record():
-            return _join_records(left, right)
-        case (Record(), MapOf()) | (MapOf(), Record()):
-            return _join(as_map(left) or left, as_map(right) or right)
-        case TypeValue(), TypeValue():
-            return TypeValue()
-        case _:
-            return None
-
-
-def _join_nullable(left: Type, right: Type) -> Type | None:
-    inner = [without_null(of) for of in (left, right) if not isinstance(of, Null)]
-    joined = join(inner)
-    return None if joined is None else nullable(joined)
-
-
-def _words(
-    some: tuple[str, ...] | None, more: tuple[str, ...] | None
-) -> tuple[str, ...] | None:
-    if some is None or more is None:
+def misfit(actual: Type, target: Type) -> str | None:
+    """Which member of a record keeps it from fitting, if that is what does."""
+    target, actual = without_null(target), without_null(actual)
+    if isinstance(target, ListOf) and isinstance(actual, ListOf):
+        return misfit(actual.item, target.item)
+    if not isinstance(target, Record) or not isinstance(actual, Record):
         return None
-    return tuple(dict.fromkeys(some + more))
-
-
-def _map(value: Type | None, key: Type | None) -> Type | None:
-    return None if value is None or key is None else MapOf(value, key)
-
-
-def _join_records(left: Record, right: Record) -> Type | None:
-    fields: dict[str, Field] = {}
-    for name in dict.fromkeys((*left.fields, *right.fields)):
-        found = [r.fields[name] for r in (left, right) if name in r.fields]
-        joined = join(member.type for member in found)
-        if joined is None:
-            joined = Json()
-        optional = len(found) < 2 or any(member.optional for member in found)
-        fields[name] = Field(joined, optional)
-    return Record(fields, left.name if left.name == right.name else None)
-
-
-def as_map(of: Type) -> MapOf | None:
-    """A map, or the record of a map literal as one."""
-    if isinstance(of, MapOf):
-        return of
-    if isinstance(of, Record):
-        value = join(member.type for member in of.fields.values())
-        return MapOf(Json() if value is None else value, Text(tuple(of.fields)))
+    for name in actual.fields:
+        if name not in target.fields:
+            return f'there is no "{name}" among {", ".join(target.fields)}'
+    for name, wanted in target.fields.items():
+        member = actual.fields.get(name)
+        if member is None and not wanted.optional:
+            return f'"{name}" is missing'
+        if member is not None and not fits(member.type, wanted.type):
+            inner = misfit(member.type, wanted.type)
+            said = f"takes {described(wanted.type)}, not {described(member.type)}"
+            return f'"{name}": {inner or said}'
+        if member is not None and member.optional and not wanted.optional:
+            return f'"{name}" may be absent'
     return None
-
-
-def widened(of: Type) -> Type:
-    """The type without what is only known because a literal stands there."""
-    match of:
-        case Text():
-            return Text()
-        case ListOf(item):
-            return ListOf(widened(item))
-        case MapOf(value, key):
-            return MapOf(widened(value), widened(key))
-        case Nullable(inner):
-            return nullable(widened(inner))
-        case _:
-            return of
-
-
-def comparable(left: Type, right: Type) -> bool:
-    """Whether `==` can ever be true. Lists and maps are compared part by part."""
-    left, right = without_null(left), without_null(right)
-    if isinstance(left, Broken | Nothing | Json) or isinstance(
-        right, Broken | Nothing | Json
-    ):
-        return True
-    match left, right:
-        case (Null(), _) | (_, Null()):
-            return True
-        case (Int() | Double(), Int() | Double()):
-            return True
-        case Row(a), Row(b):
-            return a == b
-        case (Record() | MapOf(), Record() | MapOf()):
-            return True
-        case _:
-            return type(left) is type(right)
-
-
-def plainly_equal(left: Type, right: Type) -> bool:
-    """Whether Python's `==` gives CEL's answer.
-
-    It does where no bool can meet a number (`True == 1`), and no timestamp another
-    spelling of itself.
-    """
-    left, right = without_null(left), without_null(right)
-    if isinstance(left, Nothing | Null) or isinstance(right, Nothing | Null):
-        return True
-    match left, right:
-        case (Json() | Broken(), _) | (_, Json() | Broken()):
-            return _apart(left, right)
-        case (Timestamp(), _) | (_, Timestamp()):
-            return False
-        case (Bool(), Int() | Double()) | (Int() | Double(), Bool()):
-            return False
-        case ListOf(a), ListOf(b):
-            return plainly_equal(a, b)
-        case MapOf(a, k), MapOf(b, m):
-            return plainly_equal(a, b) and plainly_equal(k, m)
-        case Record(), Record():
-            return all(
-                plainly_equal(member.type, right.fields[name].type)
-                for name, member in left.fields.items()
-                if name in right.fields
-            )
-        case (Record(), MapOf()) | (MapOf(), Record()):
-            return plainly_equal(as_map(left) or left, as_map(right) or right)
-        case _:
-            return True
-
-
-def _apart(left: Type, right: Type) -> bool:
-    """One side is any JSON: a text or a date on the other equals only itself."""
-    return isinstance(left, Text | Date) or isinstance(right, Text | Date)
-
-
-def ordered(of: Type) -> bool:
-    """Whether `<` means something for two values of this type."""
-    return isinstance(
-        of, Bool | Int | Double | Text | Date | Timestamp | Duration | Nothing | Broken
-    )

@@ -115,7 +115,7 @@ def _hole_fault(
 
 def _shown(found: Expression, tree: Tree, context: Context) -> Expression | None:
     """A value that has one way to stand in a text."""
-    found = not_null(found, tree, context, "a text needs")
+    found = not_null(found, tree, context, "a text")
     if quiet(found.type) or isinstance(found.type, _SHOWN):
         return found
     context.fault(

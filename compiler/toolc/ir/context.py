@@ -24,21 +24,33 @@ from ..model.types import (
 from ..model.world import World
 from . import python
 from .names import PackageNames
-from .naming import Namer
 from .package import Module, ModulePath
+
+DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
 
 
 class ModuleContext:
-    """Collects the imports and the statements of one module."""
+    """Collects the imports and the statements of one module.
+
+    reserved: names that no local of a function may have.
+    """
 
     def __init__(
-        self, path: ModulePath, source: str, doc: str, world: World, names: PackageNames
+        self,
+        path: ModulePath,
+        source: str,
+        doc: str,
+        world: World,
+        names: PackageNames,
+        reserved: frozenset[str] = frozenset(),
     ) -> None:
         self.path = path
         self.source = source
         self.doc = doc
         self.world = world
         self.names = names
+        self.reserved = reserved
+        self.locals: set[str] = set()
         self.body: list[ast.stmt] = []
         self.literal_texts = True
         self._imports: dict[ModulePath, set[str]] = {}
@@ -69,6 +81,12 @@ class ModuleContext:
             {path: frozenset(names) for path, names in self._imports.items()},
             tuple(self.body),
         )
+
+    def clashes(self) -> frozenset[str]:
+        """Locals of its functions that hide a name of the module."""
+        used = {name for names in self._imports.values() for name in names}
+        used |= {made.name for made in self.body if isinstance(made, DEFINITIONS)}
+        return frozenset(self.locals & used)
 
     # Annotations
 
@@ -116,7 +134,7 @@ class ModuleContext:
         for name, own in self._own_records.items():
             if own == record:
                 return name
-        name = Namer([*self._own_records, *self.names.functions]).take(wish)
+        name = self.names.found_classes.take(self.path, len(self._own_records), wish)
         self._own_records[name] = record
         self.body.append(self.typed_dict(name, None, record, ()))
         return name

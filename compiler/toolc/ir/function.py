@@ -24,18 +24,20 @@ class FunctionContext:
         self.bound: dict[str, ast.expr] = {"now": now}
         self.rows: dict[tuple[str, str], ast.expr] = {}
         self.fresh_names: set[str] = set()
-        self._locals = Namer(module.names.functions)
+        self._locals = Namer({"args", "given", "inputs", "state", *module.reserved})
         self._loop_names: dict[str, str] = {}
 
     def bind(self, name: str, wish: str | None = None) -> str:
         """A local for a name of the spec."""
-        local = self._locals.take(wish or snake(name))
+        local = self.local(wish or name)
         self.bound[name] = python.name(local)
         return local
 
     def local(self, wish: str) -> str:
         """A local that stands for nothing in the spec."""
-        return self._locals.take(snake(wish))
+        local = self._locals.take(snake(wish))
+        self.module.locals.add(local)
+        return local
 
     # What expressions ask
 
@@ -119,11 +121,11 @@ class FunctionContext:
         """A loop variable. It lives in its comprehension, so others may share it."""
         name = self._loop_names.get(wish)
         if name is None:
-            name = self._loop_names[wish] = self._locals.take(snake(wish))
+            name = self._loop_names[wish] = self.local(wish)
         return name
 
     def fresh(self, wish: str) -> str:
-        return self._locals.take(snake(wish))
+        return self.local(wish)
 
     def helper(self, name: str) -> str:
         return self.module.runtime("expressions", name)

@@ -105,6 +105,10 @@ class _Lowering:
     ) -> Module:
         module = ModuleContext(path, file, doc, self.world, self.names)
         fill(module)
+        clashes = module.clashes()
+        if clashes:
+            module = ModuleContext(path, file, doc, self.world, self.names, clashes)
+            fill(module)
         return module.done()
 
     def inputs(self) -> list[InputsModule]:

@@ -12,7 +12,7 @@ from pathlib import PurePosixPath
 from ..model.types import ListOf, MapOf, Nullable, Record, Type
 from ..model.world import Collection, World
 from ..standard import STANDARD_MODULES
-from .naming import Namer, pascal, snake
+from .naming import PACKAGE_NAMES, Namer, pascal, snake
 from .package import ModulePath
 
 STATE_ATTRIBUTES = frozenset(
@@ -55,14 +55,32 @@ class PackageNames:
     rules: Mapping[str, tuple[str, str]]
     records: Mapping[str, tuple[str, ModulePath]]
     modules: Mapping[str, str]
-    functions: frozenset[str]
+    found_classes: "FoundClasses"
+
+
+class FoundClasses:
+    """Names for classes that are only found while a module is lowered.
+
+    A module that is lowered again finds the same classes and gets the same names.
+    """
+
+    def __init__(self, classes: Namer) -> None:
+        self._classes = classes
+        self._known: dict[tuple[ModulePath, int], str] = {}
+
+    def take(self, module: ModulePath, number: int, wish: str) -> str:
+        """The name of the module's class with this number."""
+        key = (module, number)
+        if key not in self._known:
+            self._known[key] = self._classes.take(wish)
+        return self._known[key]
 
 
 def decide(world: World) -> PackageNames:
     """All names of a package, the same for the same world."""
     modules = _modules(world)
-    functions = Namer()
-    classes = Namer()
+    functions = Namer(PACKAGE_NAMES)
+    classes = Namer(PACKAGE_NAMES)
     tools = {name: functions.take(snake(name)) for name in world.tools}
     collections = {
         c.name: _collection(c, modules, functions, classes)
@@ -91,9 +109,9 @@ def decide(world: World) -> PackageNames:
     records = _records(world, modules, classes)
     for collection in world.collections.values():
         home = ("views", modules[collection.file])
-        for view in collection.views.values():
-            if isinstance(view.type, Record) and view.type.name is not None:
-                records[view.type.name] = (views[collection.name, view.name][1], home)
+        for shown in collection.views.values():
+            if isinstance(shown.type, Record) and shown.type.name is not None:
+                records[shown.type.name] = (views[collection.name, shown.name][1], home)
     inputs = {name: classes.take(pascal(name)) for name in world.tools}
     return PackageNames(
         collections=collections,
@@ -104,14 +122,7 @@ def decide(world: World) -> PackageNames:
         rules=rules,
         records=records,
         modules=modules,
-        functions=frozenset(
-            [
-                *tools.values(),
-                *(function for function, _ in views.values()),
-                *computed.values(),
-                *(name for pair in rules.values() for name in pair),
-            ]
-        ),
+        found_classes=FoundClasses(classes),
     )
 
 

@@ -10,15 +10,23 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
+from ..runtime import checks, contract, expressions, formats, paging, plain, search
 from ..standard import BUILTINS
 
-RUNTIME_NAMES: Final = frozenset("""
-    Any Callable Changes Code Collection Final Given INFINITE Iterable Json Literal
-    Mapping NAMES NotRequired Problems Reference Result Rows Seed Sequence State
-    StateBase TOOLS Table ToolError TypeAlias TypedDict World args as_stored cache call
-    copied described errors given index inputs page problems read_json search
-    seed sorted_rows state total
+FRAME_NAMES: Final = frozenset("""
+    Any COLLECTIONS Callable Changes Code Final Iterable Literal Mapping
+    MappingProxyType NotRequired Sequence State TOOLS TypeAlias TypedDict World args
+    cache check_now given index inputs opened query seed self state
     """.split())
+"""What generated modules import from elsewhere or name themselves."""
+
+PACKAGE_NAMES: Final = FRAME_NAMES | {
+    name
+    for module in (checks, contract, expressions, formats, paging, plain, search)
+    for name in vars(module)
+    if not name.startswith("_")
+}
+"""Names that no function or class of a package may have: the runtime's and its own."""
 
 TAKEN: Final = frozenset(keyword.kwlist) | {"match", "case", "_"} | BUILTINS
 
@@ -46,7 +54,7 @@ class Namer:
     """Gives out names that are all different."""
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
-        self._taken = set(taken) | TAKEN | RUNTIME_NAMES
+        self._taken = set(taken) | TAKEN
 
     def take(self, wish: str) -> str:
         """The wish, or the wish with something behind it."""

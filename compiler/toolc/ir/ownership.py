@@ -42,18 +42,16 @@ SCALAR = (Bool, Int, Double, Text, Null, Date, Timestamp, Duration)
 
 def owned(value: Expression, function: FunctionContext) -> ast.expr:
     """The value as Python, sharing nothing with the state."""
-    match value:
-        case MapLiteral(entries=entries):
-            return ast.Dict(
-                [emit(key, function) for key, _ in entries],
-                [owned(part, function) for _, part in entries],
-            )
-        case ListLiteral(items=items):
-            return ast.List([owned(part, function) for part in items], ast.Load())
-        case Conditional(test=test, then=then, otherwise=otherwise):
-            return ast.IfExp(
-                emit(test, function), owned(then, function), owned(otherwise, function)
-            )
+    if not is_fresh(value, function):
+        match value:
+            case MapLiteral(entries=entries):
+                return ast.Dict(
+                    [emit(key, function) for key, _ in entries],
+                    [owned(part, function) for _, part in entries],
+                )
+            case ListLiteral(items=items):
+                parts = [owned(part, function) for part in items]
+                return ast.List(parts, ast.Load())
     made = emit(value, function)
     if is_fresh(value, function):
         return made

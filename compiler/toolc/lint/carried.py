@@ -13,7 +13,7 @@ class Origin:
     """A part of the rows of a collection.
 
     path: from the row: () for all of it, `("lines", "*", "sku")` for one far inside.
-    named: of the row that the caller named in the arguments, so that its key is an echo.
+    named: of the row that the caller named, so that its key is only an echo.
     """
 
     collection: str

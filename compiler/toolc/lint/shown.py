@@ -38,7 +38,7 @@ from ..model.types import (
     Type,
     without_null,
 )
-from ..model.world import Collection, World
+from ..model.world import World
 from .carried import NOTHING, Carried, Origin, flat, joined, row
 
 Known = Mapping[str, Carried]

@@ -21,8 +21,8 @@ _STOP: Final = frozenset("""
 _FILLER: Final = frozenset("""
     tool function method operation endpoint api call command action
     use used uses using allow allows let lets enable enables help helps provide provides
-    get gets getting fetch fetches retrieve retrieves retrieving return returns returning
-    show shows display displays give gives obtain read reads
+    get gets getting fetch fetches retrieve retrieves retrieving
+    return returns returning show shows display displays give gives obtain read reads
     id ids identifier identifiers data database system information info detail details
     record records entry entries object objects item items
     given specified specific provided certain particular based existing new single one

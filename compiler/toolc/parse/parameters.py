@@ -71,6 +71,14 @@ def read(entry: Entry, declared: "Declarations") -> Parameter | None:
     if shape is None:
         return None
     report_schema(shape, declared.faults)
+    for reference in shape.references:
+        if reference.path and not reference.weak:
+            declared.faults.add(
+                shapes.NOT_YET,
+                reference.span,
+                "A reference inside of a parameter is not looked up by this version yet.",
+                "mark it `weak: true`, or take the id as a parameter of its own",
+            )
     return Parameter(entry.name, entry.key.span, _referring(entry, shape, declared))
 
 

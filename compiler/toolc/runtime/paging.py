@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias, TypedDict, TypeVar
 
 from .base import ABSENT
-from .values import canonical
+from .values import canonical, copied
 
 Row = TypeVar("Row")
 S = TypeVar("S")
@@ -35,6 +35,12 @@ def page(
         "offset": offset,
         "results": shown,
     }
+
+
+def as_stored(state: object, row: Row) -> Row:
+    """A row for a tool that names no view: all that is stored, as a copy."""
+    copy: Row = copied(row)
+    return copy
 
 
 def sorted_rows(

@@ -8,11 +8,17 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, Final
 
+from .values import copied
+
 DEEPEST: Final = 100
 """Values nested deeper than this are refused, long before Python's own limit."""
 
 LARGEST: Final = 1_000_000
 """A value of more parts than this is refused. (A list within itself is one.)"""
+
+
+_BARE: Final = frozenset((str, int, bool, type(None)))
+"""The types of values that are plain JSON whatever they are."""
 
 
 class Unfit:
@@ -40,13 +46,17 @@ def trimmed(value: Any) -> Any:
 
 def own(value: Any, deepest: int = DEEPEST) -> Any:
     """A copy of plain JSON that shares nothing with the value, else what is unfit."""
-    return unfit(value, deepest) or _copied(value)
+    return unfit(value, deepest) or copied(value)
 
 
 def unfit(value: Any, deepest: int = DEEPEST) -> Unfit | None:
-    """What in the value is not plain JSON, found without recursion; None if it is."""
+    """What in the value is not plain JSON; None if it is all the way down."""
     kind = type(value)
+    if kind in _BARE:
+        return None
     if kind is dict or kind is list:
+        if _is_plain(value, deepest, [LARGEST]):
+            return None
         return _unfit_part(value, deepest)
     message = _flaw(value)
     return Unfit("", message) if message else None
@@ -100,16 +110,30 @@ def _bare(key: object) -> str:
     return str(key) if type(key) is int and abs(key) < 10**18 else type(key).__name__
 
 
-def _copied(value: Any) -> Any:
-    kind = type(value)
-    if kind is dict:
-        return {key: _copied(item) for key, item in value.items()}
-    if kind is list:
-        return [_copied(item) for item in value]
-    return value
+def _is_plain(value: Any, depth: int, room: list[int]) -> bool:
+    """Whether a list or an object is plain JSON; room: how many parts it may have."""
+    room[0] -= len(value)
+    if depth == 0 or room[0] < 0:
+        return False
+    items = value
+    if type(value) is dict:
+        if any(type(key) is not str for key in value):
+            return False
+        items = value.values()
+    for item in items:
+        kind = type(item)
+        if kind in _BARE:
+            continue
+        if kind is dict or kind is list:
+            if not _is_plain(item, depth - 1, room):
+                return False
+        elif kind is not float or item - item != 0:
+            return False
+    return True
 
 
-def _unfit_part(value: Any, deepest: int) -> Unfit | None:
+def _unfit_part(value: Any, deepest: int) -> Unfit:
+    """The first part that is not plain JSON, for a value that has one."""
     walks = [_parts(value)]
     steps: list[Any] = [None]
     parts = 0
@@ -128,8 +152,8 @@ def _unfit_part(value: Any, deepest: int) -> Unfit | None:
             walks.pop()
             steps.pop()
         if parts > LARGEST:
-            return Unfit("", "is too large")
-    return None
+            break
+    return Unfit("", "is too large")
 
 
 def _parts(value: Any) -> Iterator[tuple[Any, Any]]:
@@ -145,7 +169,7 @@ def _parts(value: Any) -> Iterator[tuple[Any, Any]]:
 def _flaw(value: Any) -> str:
     """Why a value without parts is not plain JSON; empty if it is."""
     kind = type(value)
-    if kind in (str, int, bool, type(None)):
+    if kind in _BARE:
         return ""
     if kind is float:
         return "" if value - value == 0 else "must be a finite number"
@@ -166,7 +190,7 @@ class _Flaw:
 def _identity(value: Any, depth: int) -> Any:
     """Something hashable that is equal for two values exactly when JSON equals them."""
     kind = type(value)
-    if kind in (str, int, float, type(None)):
+    if kind is float or (kind in _BARE and kind is not bool):
         return value
     if kind is bool:
         return (bool, value)

@@ -11,6 +11,7 @@ from ..source import Document, plain
 from .document import spec_schema
 from .explain import explain
 from .inline import inlined
+from .places import Finder
 
 
 def check(document: Document) -> list[Diagnostic]:
@@ -21,10 +22,10 @@ def check(document: Document) -> list[Diagnostic]:
     """
     if document.root is None:
         return []
-    root = document.root
-    errors = _validator().iter_errors(plain(root))
+    finder = Finder(document, document.root)
+    errors = _validator().iter_errors(plain(document.root))
     return sort_diagnostics(
-        finding for error in errors for finding in explain(root, error)
+        finding for error in errors for finding in explain(finder, error)
     )
 
 

@@ -9,9 +9,10 @@ from jsonschema import ValidationError
 
 from ..diagnostics import Diagnostic
 from ..diagnostics.codes import reading
-from ..source import Mapping, Node, Scalar, kind
-from .places import Path, Place, find, named, whole
-from .words import FREE_KEYS, VERSIONS
+from ..source import Mapping, Scalar, kind
+from .hints import kind_hint, text_with_a_hole
+from .places import Finder, Path, Place, named, whole
+from .words import FREE_KEYS, STARTS_WITH_EQUALS, VERSIONS
 
 _USUAL_ELSEWHERE: Final = {
     "parameters": "input",
@@ -31,17 +32,9 @@ _USUAL_ELSEWHERE: Final = {
     "id": "key",
     "values": "cases",
 }
-_LEFT_EMPTY: Final = "nothing stands there: write it, or remove the line"
-_TRUTH: Final = {
-    "yes": "true",
-    "on": "true",
-    "y": "true",
-    "no": "false",
-    "off": "false",
-}
 
 
-def explain(root: Node, error: ValidationError) -> Iterator[Diagnostic]:
+def explain(finder: Finder, error: ValidationError) -> Iterator[Diagnostic]:
     """The findings that one error stands for; none where another part reports it."""
     path: Path = list(error.absolute_path)
     schema: dict[str, Any] = error.schema  # type: ignore[assignment]
@@ -50,13 +43,21 @@ def explain(root: Node, error: ValidationError) -> Iterator[Diagnostic]:
         vocabulary == "keys" and error.validator == "additionalProperties"
     ):
         return
-    place = find(root, path)
+    place = finder.find(path)
     if path == ["toolc"]:
         yield _version(place)
         return
+    hole = text_with_a_hole(finder, place.node)
+    if hole is not None and "string" in schema.get("type", ()):
+        message = f"quote this: YAML reads {hole} as a mapping"
+        yield Diagnostic(reading.QUOTE_THIS, place.span, message, f"write: '{hole}'")
+        return
     match error.validator:
         case "type":
-            yield _wrong_kind(path, place, schema)
+            expected = schema["x-expected"]
+            message = f"{named(path)} must be {expected} (got {kind(place.node)})"
+            hint = kind_hint(finder, path, place.node, schema)
+            yield Diagnostic(reading.WRONG_KIND, place.span, message, hint)
         case "additionalProperties":
             yield from _unknown_keys(path, place, schema)
         case "required":
@@ -66,45 +67,13 @@ def explain(root: Node, error: ValidationError) -> Iterator[Diagnostic]:
         case "minimum":
             message = f"{named(path)} must be at least {schema['minimum']}"
             yield _bad_value(place, f"{message} (got {_shown(place)})")
-        case "pattern" if schema["pattern"] != "^=":
+        case "pattern" if schema["pattern"] != STARTS_WITH_EQUALS:
             message = f"{named(path)} must be {schema['x-expected']}"
             yield _bad_value(place, f"{message} (got {_shown(place)})")
         case "x-one-name":
             yield from _one_name(path, place, schema)
         case "minProperties" if "x-one-name" not in schema:
-            yield _bad_value(place, f"{named(path)} is empty", _LEFT_EMPTY)
-
-
-def _wrong_kind(path: Path, place: Place, schema: dict[str, Any]) -> Diagnostic:
-    expected = schema.get("x-expected", "of another kind")
-    message = f"{named(path)} must be {expected} (got {kind(place.node)})"
-    return Diagnostic(
-        reading.WRONG_KIND, place.span, message, _kind_hint(place.node, schema)
-    )
-
-
-def _kind_hint(node: Node, schema: dict[str, Any]) -> str | None:
-    kinds = schema["type"]
-    kinds = [kinds] if isinstance(kinds, str) else kinds
-    if isinstance(node, Mapping):
-        if "string" in kinds and any(
-            isinstance(entry.value, Scalar) and not entry.value.text for entry in node
-        ):
-            return "quote it if a text is meant: YAML reads `{...}` as a mapping"
-        return None
-    if not isinstance(node, Scalar):
-        return None
-    if node.value is None:
-        return _LEFT_EMPTY
-    if "boolean" in kinds and node.text.lower() in _TRUTH:
-        return f"write {_TRUTH[node.text.lower()]}"
-    if kinds == ["integer"] and node.style != "plain":
-        return "a number has no quotes"
-    if "string" in kinds and not isinstance(node.value, str):
-        return f"quote it: '{node.text[:40]}'"
-    if kinds == ["array"]:
-        return f"write [{node.text[:40]}]"
-    return None
+            yield _bad_value(place, f"{named(path)} is empty", "write it, or remove it")
 
 
 def _unknown_keys(
@@ -121,9 +90,25 @@ def _unknown_keys(
         hint = did_you_mean(name, known)
         if hint is None and _USUAL_ELSEWHERE.get(name) in known:
             hint = f'did you mean "{_USUAL_ELSEWHERE[name]}"?'
+        inside = _takes(name, place.node, schema["properties"])
+        if inside is not None:
+            hint = f'"{name}" belongs inside "{inside}": indent it'
         if hint is None:
             hint = f"known here: {', '.join(known)}"
         yield Diagnostic(reading.UNKNOWN_KEY, entry.key.span, message, hint)
+
+
+def _takes(name: str, mapping: Mapping, known: dict[str, Any]) -> str | None:
+    """A key of the mapping whose own value takes the name, which stands beside it."""
+    for entry in mapping:
+        below = known.get(entry.name, {})
+        by_name = below.get("additionalProperties")
+        keys = set(below.get("properties", ()))
+        if isinstance(by_name, dict):
+            keys |= set(by_name.get("properties", ()))
+        if name in keys:
+            return entry.name
+    return None
 
 
 def did_you_mean(name: str, known: list[str]) -> str | None:
@@ -159,7 +144,8 @@ def _one_name(path: Path, place: Place, schema: dict[str, Any]) -> Iterator[Diag
     beside = schema["properties"]
     if noun == "step":
         names = [entry for entry in place.node if entry.name in beside]
-        if len(names) < len(place.node.entries):
+        free = [entry for entry in place.node if re.search(FREE_KEYS, entry.name)]
+        if len(names) + len(free) < len(place.node.entries):
             return  # reported as an unknown key
     else:
         names = [entry for entry in place.node if entry.name not in beside]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from ..diagnostics import Span
-from ..source import Entry, Mapping, Node
+from ..source import Document, Entry, Mapping, Node
 from ..source import Sequence as ListNode
 
 Path: TypeAlias = Sequence[str | int]
@@ -17,6 +17,7 @@ _OWNERS: Final = {
     "rules": "rule",
     "routines": "routine",
     "errors": "error code",
+    "index": "toolset",
 }
 
 
@@ -46,16 +47,35 @@ class Place:
         return self.node.span
 
 
-def find(root: Node, path: Path) -> Place:
-    node, entry = root, None
-    for step in path:
-        if isinstance(node, Mapping) and isinstance(step, str):
-            entry = node.entry(step)
-            if entry is not None:
+class Finder:
+    """Finds places in one document; long mappings are searched once."""
+
+    def __init__(self, document: Document, root: Node) -> None:
+        self.lines = document.lines
+        self._root = root
+        self._entries: dict[int, dict[str, Entry]] = {}
+
+    def find(self, path: Path) -> Place:
+        node, entry = self._root, None
+        for step in path:
+            if isinstance(node, Mapping):
+                entry = self._of(node)[str(step)]
                 node = entry.value
-        elif isinstance(node, ListNode) and isinstance(step, int):
-            node, entry = node.items[step], None
-    return Place(node, entry)
+            elif isinstance(node, ListNode) and isinstance(step, int):
+                node, entry = node.items[step], None
+        return Place(node, entry)
+
+    def written(self, node: Node) -> str:
+        """The node as it stands in the file, if it stands on one line."""
+        span = node.span
+        if span.line != span.end_line:
+            return ""
+        return self.lines[span.line - 1][span.column - 1 : span.end_column - 1]
+
+    def _of(self, node: Mapping) -> dict[str, Entry]:
+        if id(node) not in self._entries:
+            self._entries[id(node)] = {entry.name: entry for entry in node}
+        return self._entries[id(node)]
 
 
 def named(path: Path) -> str:
@@ -72,7 +92,7 @@ def within(path: Path) -> str:
     """The owner, as the end of a sentence: ` in tool get_order`."""
     if len(path) <= 1:
         return ""
-    owner = _owner(path) or f"the {path[0]}"
+    owner = _owner(path) or f'"{path[0]}"'
     return f" in {owner}"
 
 
@@ -96,5 +116,7 @@ def _last(path: Path) -> str:
     last = path[-1]
     if isinstance(last, str):
         return f'"{last[:80]}"'
-    above = next((step for step in reversed(path) if isinstance(step, str)), "")
+    above = next((step for step in reversed(path[:-1]) if isinstance(step, str)), "")
+    if not above or path[0] == "index":
+        return f"entry {last + 1}"
     return f'entry {last + 1} of "{above[:80]}"'

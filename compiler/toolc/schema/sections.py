@@ -198,4 +198,9 @@ def index() -> Schema:
 
 
 def definitions() -> dict[str, Schema]:
-    return {"policy": _policy(), "page": _page(), "tool_page": _tool_page(), "clock": _clock()}
+    return {
+        "policy": _policy(),
+        "page": _page(),
+        "tool_page": _tool_page(),
+        "clock": _clock(),
+    }

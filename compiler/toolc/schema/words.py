@@ -7,8 +7,8 @@ own kind, and so every complaint is about exactly one place.
 Keys of our own, which editors pass over:
 `x-expected`: what a message says must stand here.
 `x-one-name`: exactly one key that is not among `properties`, and what it names.
-`x-vocabulary`: a JSON Schema of the user's, which another part of the compiler checks
-in depth: "keys" leaves unknown keys to it, "all" leaves everything but what is below.
+`x-vocabulary`: a JSON Schema of the user's, which another part of the compiler
+checks in depth: "keys" leaves unknown keys to it, "all" all but what is below.
 """
 
 from typing import Any, Final, TypeAlias
@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 Schema: TypeAlias = dict[str, Any]
 
 FREE_KEYS: Final = "^x-"
+STARTS_WITH_EQUALS: Final = "^="
 
 VERSIONS: Final = (1,)
 """The versions of the language that this compiler reads."""
@@ -33,7 +34,7 @@ def expression(description: str) -> Schema:
     """Whether it starts with `=` is asked by whoever reads the expression."""
     return {
         "type": "string",
-        "pattern": "^=",
+        "pattern": STARTS_WITH_EQUALS,
         "description": description,
         "x-expected": "an expression that starts with `=`",
     }

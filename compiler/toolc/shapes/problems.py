@@ -255,6 +255,8 @@ def _plain(value: Any, here: Path) -> Iterator[SchemaProblem]:
     """Faults of a value that stands in the schema: it must be JSON."""
     if isinstance(value, float) and value - value != 0:
         yield SchemaProblem(here, "must be a finite number")
+    elif is_number(value) and abs(value) > _LARGEST_NUMBER:
+        yield SchemaProblem(here, "has more than 4,000 digits")
     elif isinstance(value, Mapping):
         for key, item in value.items():
             if not isinstance(key, str):

@@ -119,6 +119,9 @@ def in_block(source: Source, fault: YamlFault) -> Diagnostic:
     character = row[column : column + 1]
     start = fault.context_place
     related = (Related(source.run(*start), "what is open here began there"),)
+    if character == ":":
+        message = "a key is missing before the `:`"
+        return syntax(here, message, 'an empty key is written as ""')
     if character and character in "]}":
         message = f"a {character} that no bracket opened"
         return syntax(here, message, "remove it, or quote the text")

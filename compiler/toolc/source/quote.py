@@ -96,7 +96,7 @@ def quote_this(
     row = source.lines[line]
     fixed = f"{row[:start]}{quoted(row[start:end])}{row[end:]}".strip()
     corrected = f"write: {fixed}"
-    if len(corrected) > _LONGEST_SHOWN:
+    if len(corrected) > _LONGEST_SHOWN or left_open(row[start:end]):
         corrected = "put the whole text in quotes"
     return Diagnostic(
         reading.QUOTE_THIS,

@@ -20,6 +20,8 @@ def behind_value(
     """The finding where the parser stumbled right behind a value, on its line."""
     if frame is None or frame.last_span is None or frame.last is None:
         return None
+    if frame.is_mapping and frame.at_value:
+        return None  # what was read last is a key
     line, column = place
     span, last = frame.last_span, frame.last
     if span.end_line - 1 != line or span.end_column - 1 > column:
@@ -30,7 +32,7 @@ def behind_value(
         return None
     style = last.style if isinstance(last, Scalar) else None
     is_plain = style == "plain"
-    if style is not None and not is_plain and span.line != span.end_line:
+    if style == "single" and (span.line != span.end_line or rest[0].isalnum()):
         message = "text follows the closing quote"
         hint = "an apostrophe inside single quotes is written twice"
         opened = Related(source.run(span.line - 1, span.column - 1), "opened here")

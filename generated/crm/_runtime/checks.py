@@ -7,8 +7,9 @@ so that a call without mistakes builds no list and no message.
 """
 
 from collections.abc import Iterable
+from functools import cache
 from math import inf
-from re import ASCII, search
+from re import ASCII, Pattern, compile
 from typing import Any, Final, TypeAlias
 
 from .contract import ToolError
@@ -29,7 +30,7 @@ MANY: Final = 20
 
 def matches(pattern: str, text: str) -> bool:
     """Whether the pattern is found anywhere in the text."""
-    return search(pattern, text, ASCII) is not None
+    return _compiled(pattern).search(text) is not None
 
 
 def wrong(path: str, message: str) -> Problems:
@@ -175,11 +176,12 @@ def not_object(
     return ((path, f"must have {size}, not {len(value)}"),)
 
 
-def not_fields(path: str, value: dict[Any, Any], known: tuple[str, ...]) -> Problems:
+def not_fields(path: str, value: dict[Any, Any], known: Iterable[str]) -> Problems:
     """The object's keys that are none of the known ones."""
+    names = tuple(sorted(known))
     return tuple(
-        (_inside(path, key), f"is not a field{_did_you_mean(key, known)}")
-        for key in _unknown(value, known)
+        (_inside(path, key), f"is not a field{_did_you_mean(key, names)}")
+        for key in _unknown(value, names)
     )
 
 
@@ -248,6 +250,11 @@ def nearest(word: str, known: Iterable[str], limit: int = 1) -> list[str]:
     by_folded = {_folded(name): name for name in known}
     close = get_close_matches(_folded(word)[:100], by_folded, n=limit, cutoff=0.6)
     return [by_folded[name] for name in close]
+
+
+@cache
+def _compiled(pattern: str) -> Pattern[str]:
+    return compile(pattern, ASCII)
 
 
 def _folded(name: str) -> str:

@@ -55,18 +55,7 @@ def check_account(path: str, given: Given) -> Problems:
         problems += missing("/createdDate")
     elif not is_date(created_date):
         problems += not_date("/createdDate", created_date)
-    if not given.keys() <= {
-        "id",
-        "name",
-        "industry",
-        "tier",
-        "ownerId",
-        "website",
-        "createdDate",
-    }:
-        problems += not_fields(
-            "",
-            given,
-            ("id", "name", "industry", "tier", "ownerId", "website", "createdDate"),
-        )
+    known = {"id", "name", "industry", "tier", "ownerId", "website", "createdDate"}
+    if not given.keys() <= known:
+        problems += not_fields("", given, known)
     return under(path, problems)

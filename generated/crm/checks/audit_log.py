@@ -64,18 +64,7 @@ def check_audit_entry(path: str, given: Given) -> Problems:
         problems += missing("/detail")
     elif type(detail) is not str:
         problems += not_text("/detail", detail)
-    if not given.keys() <= {
-        "id",
-        "at",
-        "actorUserId",
-        "action",
-        "entityType",
-        "entityId",
-        "detail",
-    }:
-        problems += not_fields(
-            "",
-            given,
-            ("id", "at", "actorUserId", "action", "entityType", "entityId", "detail"),
-        )
+    known = {"id", "at", "actorUserId", "action", "entityType", "entityId", "detail"}
+    if not given.keys() <= known:
+        problems += not_fields("", given, known)
     return under(path, problems)

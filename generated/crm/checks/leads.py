@@ -127,7 +127,7 @@ def check_lead(path: str, given: Given) -> Problems:
     elif converted_opportunity_id is not None:
         if type(converted_opportunity_id) is not str:
             problems += not_text("/convertedOpportunityId", converted_opportunity_id)
-    if not given.keys() <= {
+    known = {
         "id",
         "firstName",
         "lastName",
@@ -144,27 +144,7 @@ def check_lead(path: str, given: Given) -> Problems:
         "convertedAccountId",
         "convertedContactId",
         "convertedOpportunityId",
-    }:
-        problems += not_fields(
-            "",
-            given,
-            (
-                "id",
-                "firstName",
-                "lastName",
-                "company",
-                "email",
-                "phone",
-                "title",
-                "source",
-                "status",
-                "ownerId",
-                "createdDate",
-                "lastContactedDate",
-                "disqualifyReason",
-                "convertedAccountId",
-                "convertedContactId",
-                "convertedOpportunityId",
-            ),
-        )
+    }
+    if not given.keys() <= known:
+        problems += not_fields("", given, known)
     return under(path, problems)

@@ -44,8 +44,7 @@ def check_stage(path: str, given: Given) -> Problems:
         problems += missing("/isClosed")
     elif type(is_closed) is not bool:
         problems += not_boolean("/isClosed", is_closed)
-    if not given.keys() <= {"id", "name", "order", "probability", "isClosed"}:
-        problems += not_fields(
-            "", given, ("id", "name", "order", "probability", "isClosed")
-        )
+    known = {"id", "name", "order", "probability", "isClosed"}
+    if not given.keys() <= known:
+        problems += not_fields("", given, known)
     return under(path, problems)

@@ -28,8 +28,9 @@ def check_user_quota(quota: Given) -> Problems:
         problems += missing("/currency")
     elif type(currency) is not str or currency != "USD":
         problems += not_one_of("/currency", currency, ("USD",))
-    if not quota.keys() <= {"amount", "currency"}:
-        problems += not_fields("", quota, ("amount", "currency"))
+    known = {"amount", "currency"}
+    if not quota.keys() <= known:
+        problems += not_fields("", quota, known)
     return problems
 
 
@@ -75,16 +76,7 @@ def check_user(path: str, given: Given) -> Problems:
         problems += missing("/active")
     elif type(active) is not bool:
         problems += not_boolean("/active", active)
-    if not given.keys() <= {
-        "id",
-        "name",
-        "email",
-        "role",
-        "managerId",
-        "quota",
-        "active",
-    }:
-        problems += not_fields(
-            "", given, ("id", "name", "email", "role", "managerId", "quota", "active")
-        )
+    known = {"id", "name", "email", "role", "managerId", "quota", "active"}
+    if not given.keys() <= known:
+        problems += not_fields("", given, known)
     return under(path, problems)

@@ -80,6 +80,7 @@ def test_good_schemas_have_no_faults(schema: Any) -> None:
         ({"enum": []}, ("enum",), "empty"),
         ({"enum": [1, 1.0]}, ("enum", 1), "twice"),
         ({"const": float("inf")}, ("const",), "finite"),
+        ({"default": [10**5000]}, ("default", 0), "more than 4,000 digits"),
         ({"default": {"a": [{1, 2}]}}, ("default", "a", 0), "JSON value"),
         ({"format": "emial"}, ("format",), "did you mean email?"),
         ({"format": "regex"}, ("format",), "use a pattern instead"),

@@ -123,6 +123,24 @@ def test_a_message_names_the_rule_and_the_limit(
     assert any(problems in message for message in said(schema, value).values())
 
 
+@pytest.mark.parametrize(
+    "schema",
+    [
+        *({"type": "string"}, {"type": "integer", "maximum": 5}, {"enum": [1, "a"]}),
+        *({"type": "number", "multipleOf": 0.3}, {"minimum": 0.5, "maximum": 1.5}),
+        *({"const": 1.0}, {"not": {"type": "integer"}}, {"type": "array"}),
+        {"anyOf": [{"type": "string"}, {"maximum": 3}]},
+    ],
+    ids=str,
+)
+def test_numbers_of_thousands_of_digits_are_judged_and_told(schema: Any) -> None:
+    for value in (10**5000 + 1, -(10**5000) - 1):
+        found = compile_validator(schema)(value)
+        if "maximum" not in str(schema) or value > 0:
+            assert found
+            assert len(found[0]["message"]) < 200
+
+
 def test_paths_are_json_pointers() -> None:
     schema = {
         "type": "object",

@@ -1,9 +1,13 @@
 """Random syntax trees of the kinds that the compiler emits, and how to compare them."""
 
 import ast
+import copy
+import inspect
 import re
 from collections.abc import Sequence
 from random import Random
+
+from toolc.emit.printing import BlankLine
 
 WORDS = (
     *("a", "id", "row", "now", "key", "stage", "owner", "value", "amount"),
@@ -11,13 +15,27 @@ WORDS = (
     *("the_longest_name_of_a_field_in_a_world", "weighted_amount_of_all_opportunities"),
 )
 TEXTS = (
-    *("", "a", "id", "it's", 'say "so"', "won", "{", "}{", "a\nb", "\\", "\t", "é", "漢字"),
+    *(
+        "",
+        "a",
+        "id",
+        "it's",
+        'say "so"',
+        "won",
+        "{",
+        "}{",
+        "a\nb",
+        "\\",
+        "\t",
+        "é",
+        "漢字",
+    ),
     *("expectedCloseDate", "not_allowed", "both ' and \"", "\u202e", "\ud800", "\x00"),
     "Only a qualified lead can be converted to an opportunity.",
     "The arguments break the tool's contract; change them, or ask which of the tools "
     'takes "expectedCloseDate" and an amount together, before calling this one again.',
     "A_very_long_word_without_a_blank_that_no_line_of_eighty_eight_columns_can_hold_at_all",
-    "Zeile für Zeile: 漢字仮名交じり文 über alles, was in einer Zeile nicht mehr Platz hat.",
+    "Zeile für Zeile: 漢字仮名交じり文 über alles, was nicht mehr in eine Zeile paßt.",
 )
 BINARY = (
     *(ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Mod, ast.FloorDiv, ast.Pow),
@@ -115,12 +133,18 @@ class Trees:
 
     def slice_display(self, depth: int) -> ast.expr:
         bounds = [
-            self.expression(min(depth, 2)) if self.random.random() < 0.5 else None
+            self.bound(min(depth, 2)) if self.random.random() < 0.5 else None
             for _ in range(3)
         ]
-        if any(isinstance(node, ast.JoinedStr) for b in bounds if b for node in ast.walk(b)):
-            return self.number()  # the emitter slices by numbers and names
         return ast.Slice(*bounds)
+
+    def bound(self, depth: int) -> ast.expr:
+        kinds = (Trees.attribute, Trees.call, Trees.binary, Trees.unary)
+        value = self.random.choice(kinds)(self, depth) if depth > 0 else self.load()
+        odd = (ast.JoinedStr, ast.NamedExpr, ast.Set)
+        return (
+            self.load() if any(isinstance(n, odd) for n in ast.walk(value)) else value
+        )
 
     def items(self, depth: int) -> list[ast.expr]:
         return [self.expression(depth) for _ in self.several()]
@@ -227,7 +251,9 @@ class Trees:
         if style < 0.9:
             test, body, other = (self.hole(depth - 1) for _ in range(3))
             return ast.IfExp(test, body, other)
-        return ast.Call(self.load(), [self.hole(depth - 1) for _ in self.several(2)], [])
+        return ast.Call(
+            self.load(), [self.hole(depth - 1) for _ in self.several(2)], []
+        )
 
     LEAVES = (load, load, load, text, text, number, constant)
     NESTED = (
@@ -243,7 +269,10 @@ class Trees:
 
     def body(self, depth: int) -> list[ast.stmt]:
         """The statements of a block at most `depth` blocks deep."""
-        return [self.statement(depth) for _ in self.several()]
+        body = [self.statement(depth) for _ in self.several()]
+        if self.random.random() < 0.2:
+            body.insert(self.random.randrange(len(body) + 1), BlankLine())
+        return body
 
     def statement(self, depth: int) -> ast.stmt:
         if depth <= 0 or self.random.random() < 0.7:
@@ -373,7 +402,9 @@ class Trees:
 
     def parameters(self, annotated: int = 1) -> ast.arguments:
         def one() -> ast.arg:
-            note = self.annotation(2) if annotated and self.random.random() < 0.8 else None
+            note = (
+                self.annotation(2) if annotated and self.random.random() < 0.8 else None
+            )
             return ast.arg(self.random.choice(WORDS) + str(next(numbers)), note)
 
         numbers = iter(range(100))
@@ -399,9 +430,7 @@ class Trees:
         if self.random.random() < 0.4:
             body.insert(0, self.docstring())
         decorators = [self.primary(1) for _ in self.several(2)][1:]
-        return kind(
-            self.name(), self.parameters(), body, decorators, returns, lineno=1
-        )
+        return kind(self.name(), self.parameters(), body, decorators, returns, lineno=1)
 
     def docstring(self) -> ast.stmt:
         text = self.random.choice(("One line.", "First.\n\nThen\n  more.", 'A "word"'))
@@ -425,24 +454,40 @@ class Trees:
     MEMBERS = (assign, annotate, annotate, define)
 
 
-class Joined(ast.NodeTransformer):
-    """Joins what implicit concatenation joins; drops what the printer may change."""
+class _Plain(ast.NodeTransformer):
+    """Takes away what printing may change without a change of meaning."""
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.expr:
         self.generic_visit(node)
         values: list[ast.expr] = []
         for value in node.values:
-            before = values[-1] if values else None
-            if isinstance(value, ast.Constant) and isinstance(before, ast.Constant):
-                values[-1] = ast.Constant(before.value + value.value)
-            elif not isinstance(value, ast.Constant) or value.value:
-                values.append(value)
+            if isinstance(value, ast.Constant):
+                if values and isinstance(values[-1], ast.Constant):
+                    value = ast.Constant(values.pop().value + value.value)
+                if not value.value:
+                    continue
+            values.append(value)
         return ast.JoinedStr(values)
 
+    def visit_Delete(self, node: ast.Delete) -> ast.stmt:
+        self.generic_visit(node)
+        only = node.targets[0]
+        if len(node.targets) == 1 and isinstance(only, ast.Tuple):
+            return ast.Delete(only.elts)  # `del (a, b)` is `del a, b`
+        return node
 
-def shape(body: Sequence[ast.AST]) -> str:
-    """`body` as comparable text: no contexts, docstrings without their layout."""
-    module = ast.parse(ast.unparse(ast.Module([], []))) # a copy would do
-    module.body = list(body)  # type: ignore[arg-type]
-    text = ast.dump(Joined().visit(module))
-    return re.sub(r", ctx=\w+\(\)|, type_params=\[\]", "", text)
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+        self.generic_visit(node)
+        value = node.value
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            return ast.Expr(ast.Constant(inspect.cleandoc(value.value).strip()))
+        return node
+
+    def visit_BlankLine(self, node: BlankLine) -> None:
+        return None
+
+
+def shape(body: Sequence[ast.stmt]) -> str:
+    """`body` as text to compare: without contexts and the layout of texts."""
+    module = ast.Module(copy.deepcopy(list(body)), [])
+    return re.sub(r"(, )?ctx=\w+\(\)", "", ast.dump(_Plain().visit(module)))

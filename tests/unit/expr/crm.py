@@ -170,7 +170,9 @@ class Names:
         return ast.Attribute(ast.Name("state", ast.Load()), collection, ast.Load())
 
     def all_rows(self, collection: str) -> ast.expr:
-        return ast.Call(ast.Attribute(self.table(collection), "all", ast.Load()), [], [])
+        return ast.Call(
+            ast.Attribute(self.table(collection), "all", ast.Load()), [], []
+        )
 
     def indexed(self, collection: str, field_path: str) -> bool:
         return True

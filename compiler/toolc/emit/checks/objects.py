@@ -99,12 +99,14 @@ def _other_keys(
 
 def _closed(module: Module, known: tuple[str, ...], place: Place) -> list[ast.stmt]:
     path = place.path.expression()
-    said = module.report("not_fields", path, place.value, build.const(known))
     if not known:
+        said = module.report("not_fields", path, place.value, build.const(()))
         return [build.when(place.value, [said])]
-    keys = ast.Set([build.const(name) for name in known])
-    within = build.compare(build.method(place.value, "keys"), "<=", keys)
-    return [build.when(build.negated(within), [said])]
+    local = place.frame.local("known")
+    names = ast.Set([build.const(name) for name in known])
+    within = build.compare(build.method(place.value, "keys"), "<=", build.name(local))
+    said = module.report("not_fields", path, place.value, build.name(local))
+    return [build.assign(local, names), build.when(build.negated(within), [said])]
 
 
 def _unnamed(

@@ -32,7 +32,9 @@ def compile_validator(schema: Any) -> Callable[[object], list[dict[str, str]]]:
     check: Callable[[object], checks.Problems] = names[code.function]
 
     def validate(value: object) -> list[dict[str, str]]:
-        found = dict.fromkeys(check(value))
-        return [{"path": path, "message": message} for path, message in found]
+        found = check(value)
+        if not found:
+            return []
+        return [{"path": path, "message": text} for path, text in dict.fromkeys(found)]
 
     return validate

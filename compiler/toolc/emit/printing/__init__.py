@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from ...syntax import BlankLine
 from .expressions import Writer
+from .operators import Binding
 from .statements import Printer
 
 __all__ = ["BlankLine", "print_expression", "print_statements"]
@@ -23,5 +24,5 @@ def print_statements(body: Sequence[ast.stmt], indent: int = 0) -> str:
 def print_expression(node: ast.expr) -> str:
     """`node` on one line. Raises ValueError for what cannot be printed, naming it."""
     writer = Writer()
-    writer.write(node)
+    writer.operand(node, Binding.TEST)
     return "".join(writer.words)

@@ -37,7 +37,7 @@ class BlankLines:
         count = 0 if first else self._count(sort, depth, wanted, finished)
         if self._module_docstring and sort not in (Sort.CLASS, Sort.DEF, Sort.STUB):
             count = 1
-        self._module_docstring = first and sort is Sort.DOCSTRING
+        self._module_docstring = first and sort is Sort.DOCSTRING and not depth
         # A class's docstring is followed by an empty line, whatever comes.
         after_docstring, self._class_docstring = self._class_docstring, (
             sort is Sort.DOCSTRING and self._last is Sort.CLASS

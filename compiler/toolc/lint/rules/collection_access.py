@@ -1,6 +1,7 @@
 """collection-without-list, -search, -get: rows that an agent cannot find or see."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from ...diagnostics import Code
@@ -11,33 +12,24 @@ from ..rule import Finding, Rule
 from ..words import said
 
 _SHORTEST_REASON: Final = 10
-_VERBS: Final[dict[type[Get | ListRows | Search], str]] = {
-    ListRows: "lists",
-    Search: "searches",
-    Get: "shows a single row of",
-}
-_WORDS: Final[dict[type[Get | ListRows | Search], str]] = {
-    ListRows: "list",
-    Search: "search",
-    Get: "get",
-}
 
 _TOOLS: Final = {
     "list_orders": """\
   list_orders:
     list: orders
-    description: Lists all orders by number. Use it to see what is open, or to get an id.
+    description: Lists all orders by number. Use it to see what there is.
 """,
     "search_orders": """\
   search_orders:
     search: orders
-    description: Finds orders by a piece of the customer's name. Use it to get an id.
+    description: Finds orders by a piece of the customer's name, in either case.
 """,
     "get_order": """\
   get_order:
     get: orders
-    description: Shows one order with its customer. Use it with an id from search_orders.
-    input: {orderId: {ref: orders, description: 'From list_orders, such as SO-0001.'}}
+    description: Shows one order with its customer. Use it when the number is known.
+    input:
+      orderId: {ref: orders, description: 'The number, such as SO-0001.'}
 """,
 }
 
@@ -60,94 +52,117 @@ tools:
 _GOOD: Final = _example(*_TOOLS)
 
 
-def _finder(
-    form: type[Get | ListRows | Search],
-) -> Callable[[Catalogue], Iterator[Finding]]:
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """One of the three tools that a collection needs.
+
+    does: with the collection's name behind it. excuse: the opt-out whose reason is
+    judged by this kind's rule; `because`: what the reason should say.
+    """
+
+    form: type[Get | ListRows | Search]
+    word: str
+    does: str
+    excuse: str = ""
+    because: str = ""
+
+
+_LIST = _Kind(ListRows, "list", "lists", "internal", "why agents need not see it")
+_SEARCH = _Kind(Search, "search", "searches", "small", "why its list is enough")
+_GET = _Kind(Get, "get", "shows a single row of")
+
+
+def _finder(kind: _Kind) -> Callable[[Catalogue], Iterator[Finding]]:
     def run(catalogue: Catalogue) -> Iterator[Finding]:
         for collection in catalogue.world.collections.values():
-            if form is ListRows and collection.internal is not None:
-                yield from _weak(collection, "internal", collection.internal)
-            if form is Search and collection.small is not None:
-                yield from _weak(collection, "small", collection.small)
-            yield from _missing(catalogue, collection, form)
+            yield from _weak_reason(collection, kind)
+            excused = collection.internal or (kind is not _LIST and collection.small)
+            if not excused:
+                yield from _missing(catalogue, collection, kind)
 
     return run
 
 
 def _missing(
-    catalogue: Catalogue, collection: Collection, form: type[Get | ListRows | Search]
+    catalogue: Catalogue, collection: Collection, kind: _Kind
 ) -> Iterator[Finding]:
     name = collection.name
-    excused = collection.internal or (form is not ListRows and collection.small)
-    served = {f for f in _VERBS for t in catalogue.surface if serves(t, f, name)}
-    if excused or form in served:
+    others = [other for other in (_LIST, _SEARCH, _GET) if other is not kind]
+    served = [
+        one
+        for one in (kind, *others)
+        if any(serves(tool, one.form, name) for tool in catalogue.surface)
+    ]
+    if kind in served:
         return
-    message = f"No tool in the index {_VERBS[form]} {name}"
+    message = f"No tool in the index {kind.does} {name}"
     if not served:
-        rest = [_VERBS[other] for other in _VERBS if other is not form]
-        message += f", and none {' or '.join(rest)} them"
+        first, second = others
+        message += f", and there is no {first.word} or {second.word} of them either"
+    hint = _hint(catalogue, name, kind)
     yield Finding(
-        collection.span,
-        f"{message}.",
-        _hint(catalogue, name, form),
-        severity=None if served else "error",
+        collection.span, f"{message}.", hint, severity=None if served else "error"
     )
 
 
-def _hint(catalogue: Catalogue, name: str, form: type[Get | ListRows | Search]) -> str:
+def _hint(catalogue: Catalogue, name: str, kind: _Kind) -> str:
     for tool in catalogue.unlisted:
-        if serves(tool, form, name):
+        if serves(tool, kind.form, name):
             return f"{tool.name} does: add it to the index"
-    word = _WORDS[form]
-    excuse = "internal" if form is ListRows else "small"
-    why = "why agents need not see it" if form is ListRows else "why its list is enough"
-    return f'add a tool with "{word}: {name}", or say "{excuse}: <{why}>"'
+    excuse = _SEARCH if kind is _GET else kind
+    reason = f'"{excuse.excuse}: <{excuse.because}>"'
+    return f'add a tool with "{kind.word}: {name}", or say {reason}'
 
 
-def _weak(collection: Collection, word: str, given: OptOut) -> Iterator[Finding]:
-    """The reason itself, where it gives none."""
-    reason = " ".join(given.reason.split())
-    empty = said(f"{word} collection table rows {collection.name} {collection.row}")
-    if len(reason) >= _SHORTEST_REASON and said(reason) - empty:
+def _weak_reason(collection: Collection, kind: _Kind) -> Iterator[Finding]:
+    """The opt-out itself, where it says nothing."""
+    reasons: dict[str, OptOut | None] = {
+        "internal": collection.internal,
+        "small": collection.small,
+    }
+    given = reasons.get(kind.excuse)
+    if given is None:
         return
-    yield Finding(
-        given.span,
-        f'"{reason}" is no reason why {collection.name} is {word}.',
-        "say why agents do without the tools, for whoever adds the next one",
-    )
+    reason = " ".join(given.reason.split())
+    known = said(f"{kind.excuse} collection table {collection.name} {collection.row}")
+    if len(reason) < _SHORTEST_REASON or said(reason) <= known:
+        yield Finding(
+            given.span,
+            f'"{reason}" is no reason why {collection.name} is {kind.excuse}.',
+            f"say {kind.because}, for whoever adds the next tool",
+        )
 
 
-def _rule(code: str, form: type[Get | ListRows | Search], what: str, why: str) -> Rule:
-    word = _WORDS[form]
-    bad = _example(*(name for name in _TOOLS if not name.startswith(word)))
-    name = f"collection-without-{word}"
-    return Rule(Code(code, name, "warning", what, why, bad, _GOOD), _finder(form))
+def _rule(code: str, kind: _Kind, what: str, why: str) -> Rule:
+    bad = _example(*(name for name in _TOOLS if not name.startswith(kind.word)))
+    name = f"collection-without-{kind.word}"
+    return Rule(Code(code, name, "warning", what, why, bad, _GOOD), _finder(kind))
 
 
 WITHOUT_LIST: Final = _rule(
     "TC101",
-    ListRows,
+    _LIST,
     "No tool in the index lists a collection. It is an error if none searches or shows "
     "it either. `internal: <reason>` on the collection excuses it from all three "
     "tools; a reason of under 10 characters, or one that only repeats the word, is "
     "told of here.",
     "An agent cannot ask for what it does not know to be there. Without a list it "
-    "cannot count, compare or go through the rows, and guesses at filters of a search "
+    "cannot count, compare or go through the rows, and guesses what to search for "
     "instead.",
 )
 WITHOUT_SEARCH: Final = _rule(
     "TC102",
-    Search,
+    _SEARCH,
     "No tool in the index searches a collection. It is an error if none lists or shows "
     "it either. `small: <reason>` on the collection excuses it from search and get: a "
     "handful of rows needs its list only. The reason is judged as that of `internal` "
-    "is.",
+    "is, and told of here.",
     "People name things by a piece of their name. Without a search the agent pages "
     "through the list, or takes the thing for new and creates it a second time.",
 )
 WITHOUT_GET: Final = _rule(
     "TC103",
-    Get,
+    _GET,
     "No tool in the index shows a single row of a collection by its id. It is an error "
     "if none lists or searches it either. `small: <reason>` on the collection excuses "
     "it from search and get.",

@@ -30,7 +30,7 @@ def _run(catalogue: Catalogue) -> Iterator[Finding]:
         if said_of_tool(tool.description) <= known:
             yield Finding(
                 tool.description_span,
-                f'The description of "{tool.name}" says nothing that its name does not.',
+                f'The description of "{tool.name}" says nothing beyond its name.',
                 "say what it is for, when to reach for it and what it gives back",
             )
 
@@ -43,9 +43,9 @@ RULE: Final = Rule(
         "A tool's description has no word beyond its name and title, once endings, "
         "small words and words that are true of any tool (get, return, information, "
         "...) are taken away.",
-        "Such a text is there and tells nothing: of 856 tools of public servers 56% had "
-        "a purpose that was not clear (arXiv 2602.14878). The model guesses from the "
-        "name, and so it would have without the text.",
+        "Such a text is there and tells nothing: of 856 tools of public servers 56% "
+        "had a purpose that was not clear (arXiv 2602.14878). The model guesses from "
+        "the name, and so it would have without the text.",
         _BAD,
         _GOOD,
     ),

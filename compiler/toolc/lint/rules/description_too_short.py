@@ -54,8 +54,8 @@ RULE: Final = Rule(
         f"A tool's description has under {_ENOUGH} characters; under {_LEAST} it is an "
         "error. Runs of spaces and line ends count as one character.",
         "A model chooses between tools by their descriptions alone. So few characters "
-        "leave no room for the purpose, for when to use the tool and for its limits; of "
-        "856 tools of public servers 56% had a purpose that was not clear "
+        "leave no room for the purpose, for when to use the tool and for its limits: "
+        "of 856 tools of public servers 56% had a purpose that was not clear "
         "(arXiv 2602.14878).",
         _BAD,
         _GOOD,

@@ -1,5 +1,6 @@
 """parameter-undocumented: an argument of which the model knows only the name."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
@@ -10,6 +11,8 @@ from ..catalogue import Catalogue
 from ..rule import Finding, Rule
 from ..words import said_of_parameter
 
+_TO_DO: Final = re.compile(r"\W*(TODO|TBD|FIXME|XXX)\b")
+
 Path: TypeAlias = tuple[str | int, ...]
 
 _BAD: Final = """\
@@ -18,7 +21,7 @@ world: {name: shop, title: Shop, description: A small shop.}
 index: [quote_delivery]
 tools:
   quote_delivery:
-    description: Tells what a delivery costs. Use it before you promise a price to anyone.
+    description: Tells what a delivery costs. Use it before you promise a price.
     input:
       weight: {type: number, description: (required)}
       address:
@@ -34,7 +37,7 @@ world: {name: shop, title: Shop, description: A small shop.}
 index: [quote_delivery]
 tools:
   quote_delivery:
-    description: Tells what a delivery costs. Use it before you promise a price to anyone.
+    description: Tells what a delivery costs. Use it before you promise a price.
     input:
       weight: {type: number, description: 'In kilograms with the packing, e.g. 2.5.'}
       address:
@@ -72,24 +75,32 @@ def _run(catalogue: Catalogue) -> Iterator[Finding]:
 
 def _judged(tool: Tool, parameter: Parameter, place: _Place) -> Finding | None:
     schema = place.schema if isinstance(place.schema, Mapping) else {}
-    if place.path and ("const" in schema or "$ref" in schema):
-        return None  # nothing to choose; described where it is defined
+    if place.path and "const" in schema:
+        return None
     name = f'"{place.shown}" of {tool.name}'
     span = parameter.shape.places.get(place.path, parameter.span)
-    text = schema.get("description")
+    text = _description(schema, parameter.shape.schema)
     if not isinstance(text, str) or not text.strip():
         hint = "add `description: ...`: what it means, its unit or format, an example"
         return Finding(span, f"{name} has no description.", hint)
     known = said_of_parameter(place.name) or said_of_parameter(tool.name)
-    beyond = said_of_parameter(text) - known
-    if beyond:
+    if said_of_parameter(text) - known and not _TO_DO.match(text):
         return None
     at = parameter.shape.places.get((*place.path, "description"), span)
     return Finding(
         at,
         f'The description of {name} says nothing beyond its name and type: "{text}".',
-        "say what it means, its unit or format, where it comes from, or give an example",
+        "say what it means, its unit or format, or where it comes from",
     )
+
+
+def _description(schema: Mapping[str, Any], root: Any) -> object:
+    """Its own, or that of the definition which it refers to."""
+    if "description" in schema or "$ref" not in schema:
+        return schema.get("description")
+    name = str(schema["$ref"]).removeprefix("#/$defs/")
+    definition = root.get("$defs", {}).get(name)
+    return definition.get("description") if isinstance(definition, Mapping) else None
 
 
 def _inside(place: _Place) -> Iterator[_Place]:
@@ -125,12 +136,12 @@ RULE: Final = Rule(
         "warning",
         "A parameter, or a field at any depth of one, has no description, or one that "
         "holds its place only: the name again, its type, `(required)`, `TODO`. A short "
-        "text that tells something (`ISO 4217 code, e.g. EUR`) is enough; a field with "
-        "one possible value needs none.",
-        "A model fills what it does not understand with a guess of the right type. Even "
-        "official servers have parameters without a word: one of them 18 "
-        "(modelcontextprotocol/servers#3669). A placeholder is worse than none, since "
-        "it passes a check for presence.",
+        "text that tells something (`ISO 4217 code, e.g. EUR`) is enough; a field "
+        "with one possible value needs none.",
+        "A model fills what it does not understand with a guess of the right type. "
+        "Even official servers have parameters without a word, one of them 18 "
+        "(modelcontextprotocol/servers#3669). A placeholder is worse than none: it "
+        "passes every check for presence.",
         _BAD,
         _GOOD,
     ),

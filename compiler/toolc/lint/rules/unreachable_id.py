@@ -20,7 +20,7 @@ collections:
     fields: {id: string, city: string, items: integer}
 tools:
   count_stock:
-    description: Tells how many items lie in a warehouse. Use it before you promise stock.
+    description: Tells how many items lie in a warehouse, broken ones too.
     input:
       warehouseId: {ref: warehouses, description: 'The warehouse, such as WH-1.'}
     return: {items: =warehouse.items}
@@ -37,13 +37,13 @@ collections:
     fields: {id: string, city: string, items: integer}
 tools:
   find_warehouses:
-    description: Tells the warehouses of a city. Use it to get the id that count_stock takes.
+    description: Finds the warehouses of a city. Use it to get ids for count_stock.
     input:
       city: {type: string, description: 'The name of the city, such as Lisbon.'}
     return:
       ids: =warehouses.filter(w, w.city == input.city).map(w, w.id)
   count_stock:
-    description: Tells how many items lie in a warehouse. Use it before you promise stock.
+    description: Tells how many items lie in a warehouse, broken ones too.
     input:
       warehouseId: {ref: warehouses, description: 'The warehouse, such as WH-1.'}
     return: {items: =warehouse.items}

@@ -13,7 +13,7 @@ world: {name: shop, title: Shop, description: A small shop.}
 index: []
 tools:
   get_opening_hours:
-    description: Tells from when to when the shop is open. Use it before you promise a visit.
+    description: Tells from when to when the shop is open, the same on all days.
     return: {opens: '09:00', closes: '18:00'}
 """
 _GOOD: Final = _BAD.replace("index: []", "index: [get_opening_hours]")

@@ -1,15 +1,20 @@
-"""The patterns that ECMA-262 and Python read alike, and their Python spelling.
-
-JSON Schema's patterns are ECMA-262 (with its Unicode flag); the generated checks run
-them with `re.search(..., re.ASCII)`. What the two read differently is either refused
-here or spelt so that it means in Python what it means there: `$` is the end of the
-text and never before a last line break, `.` stops at every line terminator, and `\\s`
-knows Unicode's spaces.
-"""
+"""Reading a pattern, and writing what it means in Python."""
 
 import re
-from dataclasses import dataclass
 from typing import Final
+
+from .ambiguity import ambiguity
+from .letters import (
+    CLASSES,
+    EVERY,
+    OTHER,
+    WHITE,
+    Letters,
+    Sequence,
+    Step,
+    letters_between,
+    letters_of,
+)
 
 _SPACES: Final = (
     r" \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
@@ -18,67 +23,14 @@ _ANY: Final = r"[^\n\r\u2028\u2029]"
 _LIMIT: Final = 1000
 _DEEPEST: Final = 50
 _MANY: Final = 20  # a repetition this large counts as one without end
-
-Letters = frozenset[str]
-"""What one step of a pattern may read: the ASCII characters, and `OTHER`."""
-
-OTHER: Final = "other"
-_ASCII: Final = frozenset(map(chr, range(128)))
-_EVERY: Final = _ASCII | {OTHER}
-_DIGITS: Final = frozenset("0123456789")
-_WORD: Final = frozenset(c for c in _ASCII if c.isalnum() or c == "_")
-_WHITE: Final = frozenset(" \t\n\r\f\v") | {OTHER}
-_CLASSES: Final = {
-    "d": _DIGITS,
-    "w": _WORD,
-    "s": _WHITE,
-    "D": _EVERY - _DIGITS,
-    "W": _EVERY - _WORD,
-    "S": _EVERY - (_WHITE - {OTHER}),
-}
 _CONTROLS: Final = {"t": "\t", "n": "\n", "r": "\r", "f": "\f", "v": "\v"}
 
 
-class _Refused(Exception):
+class Refused(Exception):
     """The pattern is outside the subset; the text says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
-    """One item of a sequence: what it reads; whether it may read nothing; or runs."""
-
-    letters: Letters
-    optional: bool = False
-    varying: bool = False
-
-
-_Sequence = tuple[_Step, ...]
-
-
-def pattern_problem(pattern: str) -> str | None:
-    """Why the pattern cannot be used, or None if it can."""
-    try:
-        python = _Reader(pattern).read()
-        re.compile(python, re.ASCII)
-    except _Refused as refused:
-        return str(refused)
-    except (re.error, OverflowError, RecursionError) as error:
-        return f"is not a regular expression: {error}"
-    return None
-
-
-def to_python(pattern: str) -> str:
-    """The pattern as Python's `re.search` with `re.ASCII` takes it.
-
-    Raises ValueError for a pattern that `pattern_problem` refuses.
-    """
-    try:
-        return _Reader(pattern).read()
-    except _Refused as refused:
-        raise ValueError(f"pattern {pattern!r} {refused}") from None
-
-
-class _Reader:
+class Reader:
     """Reads a pattern once, left to right, and writes its Python spelling."""
 
     def __init__(self, pattern: str) -> None:
@@ -89,10 +41,10 @@ class _Reader:
 
     def read(self) -> str:
         if len(self.text) > 10_000:
-            raise _Refused("is longer than 10,000 characters")
+            raise Refused("is longer than 10,000 characters")
         self._alternatives()
         if self.at < len(self.text):
-            raise _Refused("has a `)` that nothing opens")
+            raise Refused("has a `)` that nothing opens")
         return "".join(self.out)
 
     def _peek(self, count: int = 1) -> str:
@@ -106,10 +58,10 @@ class _Reader:
     def _copy(self, count: int = 1) -> None:
         self.out.append(self._take(count))
 
-    def _alternatives(self) -> list[_Sequence]:
+    def _alternatives(self) -> list[Sequence]:
         self.depth += 1
         if self.depth > _DEEPEST:
-            raise _Refused("is nested too deep")
+            raise Refused("is nested too deep")
         found = [self._sequence()]
         while self._peek() == "|":
             self._copy()
@@ -117,13 +69,13 @@ class _Reader:
         self.depth -= 1
         return found
 
-    def _sequence(self) -> _Sequence:
-        steps: list[_Step] = []
+    def _sequence(self) -> Sequence:
+        steps: list[Step] = []
         while self._peek() not in ("", "|", ")"):
             steps.extend(self._item())
         return tuple(steps)
 
-    def _item(self) -> _Sequence:
+    def _item(self) -> Sequence:
         char = self._peek()
         if char == "^":
             self._copy()
@@ -138,7 +90,7 @@ class _Reader:
         if char == "(":
             return self._group()
         if char in ("*", "+", "?"):
-            raise _Refused(f"has a `{char}` that repeats nothing")
+            raise Refused(f"has a `{char}` that repeats nothing")
         if char == "[":
             letters = self._class()
         elif char == "\\":
@@ -146,31 +98,31 @@ class _Reader:
         elif char == ".":
             self._take()
             self.out.append(_ANY)
-            letters = _EVERY - {"\n", "\r"}
+            letters = EVERY - {"\n", "\r"}
         elif char in ("{", "}", "]"):
-            raise _Refused(f"has a bare `{char}`: write `\\{char}`")
+            raise Refused(f"has a bare `{char}`: write `\\{char}`")
         else:
             self._copy()
-            letters = _letters(char)
-        return self._repeated((_Step(letters),), [(_Step(letters),)], group=False)
+            letters = letters_of(char)
+        return self._repeated((Step(letters),), [(Step(letters),)], group=False)
 
-    def _unrepeated(self, what: str) -> _Sequence:
+    def _unrepeated(self, what: str) -> Sequence:
         if self._peek() in ("*", "+", "?", "{"):
-            raise _Refused(f"repeats `{what}`, which reads nothing")
+            raise Refused(f"repeats `{what}`, which reads nothing")
         return ()
 
-    def _group(self) -> _Sequence:
+    def _group(self) -> Sequence:
         start = self._take()
         ahead = False
         if self._peek() == "?":
             ahead = self._peek(2) in ("?=", "?!")
             if not ahead and self._peek(2) != "?:":
-                raise _Refused(_group_reason(self._peek(3)))
+                raise Refused(_group_reason(self._peek(3)))
             start += self._take(2)
         self.out.append(start if start != "(" else "(?:")
         inner = self._alternatives()
         if self._peek() != ")":
-            raise _Refused("has a `(` that nothing closes")
+            raise Refused("has a `(` that nothing closes")
         self._copy()
         if ahead:
             return self._unrepeated(f"{start}...)")
@@ -182,25 +134,25 @@ class _Reader:
             )
             varying = any(step.varying for s in inner for step in s)
             optional = any(all(step.optional for step in s) for s in inner)
-            flat = (_Step(letters, optional, varying),)
+            flat = (Step(letters, optional, varying),)
         return self._repeated(flat, inner, group=True)
 
-    def _repeated(
-        self, flat: _Sequence, inner: list[_Sequence], group: bool
-    ) -> _Sequence:
+    def _repeated(self, flat: Sequence, inner: list[Sequence], group: bool) -> Sequence:
         least, most = self._quantifier()
         if (least, most) == (1, 1):
             return flat
         endless = most is None or most > _MANY
         if group and endless:
-            _refuse_ambiguous(inner)
+            reason = ambiguity(inner)
+            if reason is not None:
+                raise Refused(reason)
         letters = frozenset[str]().union(*(step.letters for step in flat))
         optional = least == 0 or all(step.optional for step in flat)
         varying = endless or (least != most and (most or 0) > 1)
         inside = any(step.varying for step in flat)
         if not varying and least > 0 and len(flat) > 1:
             return flat
-        return (_Step(letters, optional, varying or inside),)
+        return (Step(letters, optional, varying or inside),)
 
     def _quantifier(self) -> tuple[int, int | None]:
         """How often the item before may stand; 1 to 1 where nothing says it."""
@@ -214,7 +166,7 @@ class _Reader:
                 self.text, self.at
             )
             if found is None:
-                raise _Refused(r"has a bare `{`: write `\{`")
+                raise Refused(r"has a bare `{`: write `\{`")
             self._copy(len(found[0]))
             limits = _limits(found)
         else:
@@ -222,7 +174,7 @@ class _Reader:
         if self._peek() == "?":
             self._copy()
         if self._peek() in ("*", "+", "?", "{"):
-            raise _Refused(f"repeats a repetition (`{self.text[: self.at + 1][-3:]}`)")
+            raise Refused(f"repeats a repetition (`{self.text[: self.at + 1][-3:]}`)")
         return limits
 
     def _escape(self) -> Letters:
@@ -231,17 +183,17 @@ class _Reader:
         if char == "s":
             self._take(2)
             self.out.append(f"[{_SPACES}]")
-            return _WHITE
+            return WHITE
         if char == "S":
             self._take(2)
             self.out.append(f"[^{_SPACES}]")
-            return _CLASSES["S"]
+            return CLASSES["S"]
         if char in ("d", "D", "w", "W"):
             self._copy(2)
-            return _CLASSES[char]
+            return CLASSES[char]
         literal = self._literal()
         self.out.append(re.escape(literal))
-        return _letters(literal)
+        return letters_of(literal)
 
     def _literal(self) -> str:
         """The one character that an escape stands for."""
@@ -255,15 +207,15 @@ class _Reader:
             count = 2 if char == "x" else 4
             digits = self._take(count)
             if not re.fullmatch(rf"[0-9a-fA-F]{{{count}}}", digits):
-                raise _Refused(
+                raise Refused(
                     f"has a `\\{char}` without its {count} hexadecimal digits"
                 )
             if 0xD800 <= int(digits, 16) <= 0xDFFF:
-                raise _Refused("spells half of a surrogate pair: write the character")
+                raise Refused("spells half of a surrogate pair: write the character")
             return chr(int(digits, 16))
         if char and not char.isalnum() and char.isascii():
             return char
-        raise _Refused(_escape_reason(char))
+        raise Refused(_escape_reason(char))
 
     def _class(self) -> Letters:
         """A `[...]`, item by item, so that Python reads what ECMA-262 reads."""
@@ -273,27 +225,26 @@ class _Reader:
         if negated:
             self._take()
         if self._peek() == "]":
-            raise _Refused("has an empty class: `[]` and `[^]` are read differently")
+            raise Refused("has an empty class: `[]` and `[^]` are read differently")
         letters: Letters = frozenset()
         while self._peek() != "]":
             if not self._peek():
-                raise _Refused("has a `[` that nothing closes")
+                raise Refused("has a `[` that nothing closes")
             letters |= self._class_item()
         self._copy()
-        return _EVERY - (letters - {OTHER}) if negated else letters
+        return EVERY - (letters - {OTHER}) if negated else letters
 
     def _class_item(self) -> Letters:
         first = self._class_atom()
         if self._peek() != "-" or self._peek(2) in ("-", "-]"):
-            return first if isinstance(first, frozenset) else _letters(first)
+            return first if isinstance(first, frozenset) else letters_of(first)
         self._copy()
         last = self._class_atom()
         if isinstance(first, frozenset) or isinstance(last, frozenset):
-            raise _Refused(r"has a range that starts or ends with a class, like `\w-z`")
+            raise Refused(r"has a range that starts or ends with a class, like `\w-z`")
         if first > last:
-            raise _Refused(f"has the range `{first}-{last}` the wrong way round")
-        inside = {c for c in _ASCII if first <= c <= last}
-        return frozenset(inside | ({OTHER} if last > "\x7f" else set()))
+            raise Refused(f"has the range `{first}-{last}` the wrong way round")
+        return letters_between(first, last)
 
     def _class_atom(self) -> str | Letters:
         """One member of a class: a character, or the letters of an escape like \\d."""
@@ -303,53 +254,17 @@ class _Reader:
             return char
         kind = self.text[self.at + 1 : self.at + 2]
         if kind == "S":
-            raise _Refused(r"has `\S` in a class, which Python reads differently")
-        if kind in _CLASSES:
+            raise Refused(r"has `\S` in a class, which Python reads differently")
+        if kind in CLASSES:
             self._take(2)
             self.out.append(_SPACES if kind == "s" else f"\\{kind}")
-            return _CLASSES[kind]
+            return CLASSES[kind]
         if kind == "b":
             self._copy(2)
             return "\b"
         literal = self._literal()
         self.out.append(_in_class(literal))
         return literal
-
-
-def _refuse_ambiguous(alternatives: list[_Sequence]) -> None:
-    """Refuse a repeated group that can read one text in very many ways.
-
-    Each repetition of `(a+)+` or `(a|a)*` may start anywhere, so a text that almost
-    matches takes time that doubles with every character.
-    """
-    for steps in alternatives:
-        for step in steps:
-            others = (s for s in steps if s is not step and not s.optional)
-            varies = step.varying or step.optional
-            if varies and all(s.letters & step.letters for s in others):
-                raise _Refused(
-                    "repeats a repetition, like `(a+)+`: a text that almost matches "
-                    "would take for ever; say it without the inner or outer one"
-                )
-    runs = [_run(steps) for steps in alternatives]
-    for place, letters in enumerate(runs):
-        if any(letters & other for other in runs[:place]):
-            raise _Refused(
-                "repeats alternatives that read the same, like `(a|a)*`: a text that "
-                "almost matches would take for ever; make them differ"
-            )
-
-
-def _run(steps: _Sequence) -> Letters:
-    """The letters of which the sequence can read a run (`a+b?` of a)."""
-    needed = [step.letters for step in steps if not step.optional]
-    if not needed:
-        return frozenset[str]().union(*(step.letters for step in steps))
-    return frozenset[str].intersection(*needed)
-
-
-def _letters(char: str) -> Letters:
-    return frozenset((char if char.isascii() else OTHER,))
 
 
 def _in_class(char: str) -> str:
@@ -362,9 +277,9 @@ def _limits(found: re.Match[str]) -> tuple[int, int | None]:
     least = int(found[1])
     most = least if found[2] is None else int(found[3]) if found[3] else None
     if least > _LIMIT or (most or 0) > _LIMIT:
-        raise _Refused(f"repeats more than {_LIMIT} times")
+        raise Refused(f"repeats more than {_LIMIT} times")
     if most is not None and most < least:
-        raise _Refused(f"has `{found[0]}` with its limits the wrong way round")
+        raise Refused(f"has `{found[0]}` with its limits the wrong way round")
     return least, most
 
 

@@ -1,0 +1,79 @@
+"""Items of maps, and what is known of a path."""
+
+from dataclasses import replace
+
+from ..diagnostics.codes import expressions as codes
+from ..model.expressions import (
+    Constant,
+    Expression,
+    Index,
+    MapLiteral,
+    Select,
+)
+from ..model.types import (
+    MapOf,
+    Nullable,
+    described,
+    nullable,
+    without_null,
+)
+from .context import Context
+from .environment import Path
+from .equality import comparable
+from .facts import path_of, present
+from .syntax import Member, Subscript
+
+
+def narrowed(node: Expression, context: Context) -> Expression:
+    """Without null, where a condition around the node has shown that it is not."""
+    if not isinstance(node.type, Nullable):
+        return node
+    path = path_of(node)
+    if path is None or not known(path, context):
+        return node
+    found = replace(node, type=without_null(node.type))
+    return replace(found, optional=False) if isinstance(found, Select) else found
+
+
+def known(path: Path, context: Context) -> bool:
+    return path in context.facts or path in context.environment.non_null
+
+
+def item(
+    base: Expression,
+    of: MapOf,
+    key: Expression,
+    tree: Member | Subscript,
+    context: Context,
+) -> Expression:
+    """The value under a key, which must be known to be there."""
+    if not comparable(of.key, key.type):
+        return context.fault(
+            codes.TYPE_MISMATCH,
+            tree,
+            f"The keys are {described(of.key)}, not {described(key.type)}.",
+        )
+    found = Index(of.value, context.span(tree), base, key)
+    path = path_of(found)
+    if isinstance(base, MapLiteral) and isinstance(key, Constant):
+        written = [k.value for k, _ in base.entries if isinstance(k, Constant)]
+        if any(type(k) is type(key.value) and k == key.value for k in written):
+            return replace(found, missing="never")
+    if path is not None and known(present(path), context):
+        return replace(found, missing="never")
+    if id(tree) in context.or_null:
+        return replace(found, type=nullable(of.value), missing="null")
+    if context.missing_keys_fail:
+        return found
+    whole, where = context.written(tree), context.written(tree.base)
+    asked = (
+        f'"{tree.name}" in {where}'
+        if isinstance(tree, Member)
+        else f"{context.written(tree.index)} in {where}"
+    )
+    return context.fault(
+        codes.MAY_BE_ABSENT,
+        tree,
+        f"`{whole}` may be absent.",
+        f"ask first: {asked}; or give a fallback: {whole}.orValue(...)",
+    )

@@ -1,0 +1,111 @@
+"""Numbers as CEL works with them."""
+
+from collections.abc import Iterable
+from math import copysign, floor, inf, isfinite, nan
+from typing import Final
+
+from .failing import ExpressionError
+
+_MOST_DIGITS: Final = 300
+"""So many digits before or behind the point are beyond what a number holds."""
+
+
+def total(numbers: Iterable[float]) -> float:
+    """The sum from left to right. Python's own sum of floats compensates since 3.12."""
+    result: float = 0
+    for number in numbers:
+        result += number
+    return result
+
+
+def quotient(left: int, right: int) -> int:
+    """Whole-number division that cuts towards zero."""
+    if right == 0:
+        raise ExpressionError("division by zero")
+    result = abs(left) // abs(right)
+    return result if (left < 0) == (right < 0) else -result
+
+
+def remainder(left: int, right: int) -> int:
+    """What whole-number division leaves; it has the sign of `left`."""
+    if right == 0:
+        raise ExpressionError("modulus by zero")
+    result = abs(left) % abs(right)
+    return -result if left < 0 else result
+
+
+def divide(left: float, right: float) -> float:
+    """Division of numbers; by zero it is infinite, or no number."""
+    if right:
+        return left / right
+    return nan if not left or left != left else copysign(inf, left) * copysign(1, right)
+
+
+def int64(value: int) -> int:
+    """The whole number, if it fits into 64 bits."""
+    if not -(2**63) <= value < 2**63:
+        raise ExpressionError("the whole number does not fit into 64 bits")
+    return value
+
+
+def whole(value: float | str) -> int:
+    """The whole number that a text spells; a number without its fraction."""
+    if isinstance(value, str):
+        digits = value[1:] if value[:1] == "-" else value
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 40):
+            raise ExpressionError(f"{value[:40]!r} is not a whole number")
+        return int64(int(value))
+    if not -(2**63) < value < 2**63:
+        raise ExpressionError("the number does not fit into 64 bits")
+    return int(value)
+
+
+def number(text: str) -> float:
+    """The number that a text spells."""
+    try:
+        if "_" in text or text != text.strip():
+            raise ValueError
+        return float(text)
+    except ValueError:
+        raise ExpressionError(f"{text[:40]!r} is not a number") from None
+
+
+def number_text(value: float) -> str:
+    """The shortest text of a number: 5, 0.1, 1e+21."""
+    if isinstance(value, int):
+        return str(value)
+    if not isfinite(value):
+        return "NaN" if value != value else "+Inf" if value > 0 else "-Inf"
+    text = repr(value)
+    if "e" in text and 1e16 <= abs(value) < 1e21:
+        text = f"{value:.0f}"
+    return text.removesuffix(".0")
+
+
+def round_half_up(value: float, digits: int) -> float:
+    """Rounded to so many digits, a half going up even where binary falls just short."""
+    if not -_MOST_DIGITS < digits < _MOST_DIGITS:
+        return value if digits > 0 else 0.0
+    scale: float = 10**digits
+    scaled = (value + 2**-52) * scale + 0.5
+    return floor(scaled) / scale if isfinite(scaled) else value
+
+
+def round_half_even(value: float, digits: int = 0) -> float:
+    """Rounded on the decimal text, a half going to the even digit."""
+    return _rounded(value, digits, "ROUND_HALF_EVEN")
+
+
+def round_half_away(value: float, digits: int = 0) -> float:
+    """Rounded on the decimal text, a half going away from zero."""
+    return _rounded(value, digits, "ROUND_HALF_UP")
+
+
+def _rounded(value: float, digits: int, way: str) -> float:
+    from decimal import Context, Decimal
+
+    if not isfinite(value) or not -_MOST_DIGITS < digits < _MOST_DIGITS:
+        return value if digits > 0 or not isfinite(value) else 0.0
+    context = Context(prec=1000, rounding=way)
+    unit = Decimal(1).scaleb(-digits, context)
+    return float(Decimal(repr(value)).quantize(unit, context=context))

@@ -1,0 +1,63 @@
+"""Lists and maps as CEL works with them."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from .failing import ExpressionError
+from .logic import among
+
+Item = TypeVar("Item")
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+def item(items: Sequence[Item], place: int) -> Item:
+    """The item at a place; a negative one is none."""
+    if not 0 <= place < len(items):
+        raise ExpressionError("the list has no such place")
+    return items[place]
+
+
+def item_or_none(items: Sequence[Item], place: int) -> Item | None:
+    return items[place] if 0 <= place < len(items) else None
+
+
+def flattened(lists: Iterable[Iterable[Item]]) -> list[Item]:
+    """The items of all the lists, one list after the other."""
+    return [each for part in lists for each in part]
+
+
+def entry(entries: Mapping[Key, Value], key: Key) -> Value:
+    """The value under a key."""
+    if key not in entries:
+        raise ExpressionError("the map has no such key")
+    return entries[key]
+
+
+def distinct(items: Iterable[Item]) -> list[Item]:
+    """Each value once, where it stands first."""
+    kept: list[Item] = []
+    for each in items:
+        if not among(kept, each):
+            kept.append(each)
+    return kept
+
+
+def group_by(
+    items: Iterable[Item], key: Callable[[Item], Key]
+) -> dict[Key, list[Item]]:
+    """The items under their keys, the keys in order of appearance."""
+    groups: dict[Key, list[Item]] = {}
+    for each in items:
+        groups.setdefault(key(each), []).append(each)
+    return groups
+
+
+def keyed(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, Value]:
+    """A map of the pairs; a key that comes twice is an error."""
+    result: dict[Key, Value] = {}
+    for key, value in pairs:
+        if key in result:
+            raise ExpressionError("a key is given twice")
+        result[key] = value
+    return result

@@ -1,0 +1,57 @@
+"""Console transcripts: each command is run, and what it prints is compared."""
+
+import re
+import shlex
+from dataclasses import dataclass
+
+from click.testing import CliRunner
+from toolc.cli import app
+
+from .pages import Block
+
+
+@dataclass(frozen=True)
+class Step:
+    """One command of a transcript and what it must print. A line `...` stands for any
+    number of lines."""
+
+    words: list[str]
+    expected: str
+
+
+def steps(block: Block) -> list[Step]:
+    """The commands of a console block; each starts with `$ `."""
+    parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
+    assert not parts[0].strip(), f"{block}: a transcript starts with a command"
+    found = []
+    for part in parts[1:]:
+        line, _, expected = part.partition("\n")
+        found.append(Step(shlex.split(line), expected.rstrip("\n")))
+    return found
+
+
+def play(block: Block) -> None:
+    """Run the `toolc` commands of a block in this process, and compare."""
+    for step in steps(block):
+        assert step.words[0] == "toolc", f"{block}: only toolc is run here"
+        result = CliRunner().invoke(app, step.words[1:], prog_name="toolc")
+        if result.exception and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        printed = result.output.rstrip("\n")
+        assert _as_pattern(step.expected).fullmatch(printed), (
+            f"{block}: $ {shlex.join(step.words)}\n"
+            f"--- the page says\n{step.expected}\n--- it prints\n{printed}"
+        )
+
+
+def _as_pattern(expected: str) -> re.Pattern[str]:
+    lines = expected.split("\n")
+    pattern = "".join(
+        r"(?:.*\n)*?" if line.strip() == "..." else re.escape(line) + "\n"
+        for line in lines
+    )
+    # The last line has no break behind it.
+    pattern = pattern.removesuffix("\n")
+    if lines[-1].strip() == "...":
+        pattern += ".*"
+    return re.compile(pattern)

@@ -1,0 +1,240 @@
+"""The Python that expressions become: plain, short, and with no helper without need."""
+
+import ast
+
+import pytest
+from toolc.expr import emit, emit_negated
+from unit.expr.crm import Names, checked
+
+EMITTED = [
+    # Paths
+    ('opportunity.status == "open"', "opportunity['status'] == 'open'"),
+    (
+        'opportunity.status == "open" && actor.active',
+        "opportunity['status'] == 'open' and actor['active']",
+    ),
+    ("!actor.active", "not actor['active']"),
+    ("input.limit", "args['limit']"),
+    ('actor["it\'s"]', 'actor["it\'s"]'),
+    ("actor.in", "actor['in']"),
+    (
+        'old.opportunity.ownerId + " -> " + opportunity.ownerId',
+        "f\"{old_opportunity['ownerId']} -> {opportunity['ownerId']}\"",
+    ),
+    # Absent
+    ("has(input.status)", "'status' in args"),
+    ("input.stageId", "args.get('stageId')"),
+    (
+        "has(input.stageId) && input.stageId == actor.id",
+        "'stageId' in args and args['stageId'] == actor['id']",
+    ),
+    ('input.status.orValue("open")', "args.get('status', 'open')"),
+    ("input.tags.orValue([])", "args.get('tags') or []"),
+    (
+        'input.note.orValue("-")',
+        "note if (note := args.get('note')) is not None else '-'",
+    ),
+    ("input.staleOnly.orValue(false)", "args.get('staleOnly', False)"),
+    # Null
+    ("owner.id", "owner['id'] if owner is not None else None"),
+    ("owner == null || owner.active", "owner is None or owner['active']"),
+    (
+        "self.closedDate != null && self.closedDate < now",
+        "self['closedDate'] is not None and self['closedDate'] < state.now",
+    ),
+    # Navigation
+    (
+        "opportunity.account.name",
+        "state.accounts.require(opportunity['accountId'])['name']",
+    ),
+    (
+        "opportunity.owner.name",
+        "owner_2['name'] if "
+        "(owner_2 := state.users.get(opportunity['ownerId'])) is not None else None",
+    ),
+    (
+        "self.stage.probability.orValue(0)",
+        "stage['probability'] if "
+        "(stage := state.stages.get(self['stageId'])) is not None else 0",
+    ),
+    (
+        "self.owner != null && self.owner.active",
+        "(owner_2 := state.users.get(self['ownerId'])) is not None "
+        "and owner_2['active']",
+    ),
+    (
+        'self.owner.name == "Ann"',
+        "(owner_2 := state.users.get(self['ownerId'])) is not None "
+        "and owner_2['name'] == 'Ann'",
+    ),
+    ("self.owner == null", "state.users.get(self['ownerId']) is None"),
+    (
+        "actor.manager",
+        "state.users.require(actor['managerId']) "
+        "if actor['managerId'] is not None else None",
+    ),
+    # Lists
+    ("pipeline.size()", "len(pipeline)"),
+    (
+        'pipeline.filter(o, o.stageId == "x").map(p, p.id)',
+        "[o['id'] for o in pipeline if o['stageId'] == 'x']",
+    ),
+    (
+        'round(pipeline.map(o, o.amount.amount).sum(), 2, "half_up")',
+        "round_half_up(total((o['amount']['amount'] for o in pipeline)), 2)",
+    ),
+    (
+        "stages.filter(s, !s.isClosed).sortBy(s, s.order)",
+        "sorted((s for s in state.stages.all() if not s['isClosed']), "
+        "key=lambda s: s['order'])",
+    ),
+    (
+        'opportunities.filter(o, o.status == "open" && '
+        "(owner == null || o.ownerId == owner.id))",
+        "[o for o in state.opportunities.by('status', 'open') "
+        "if owner is None or o['ownerId'] == owner['id']]",
+    ),
+    (
+        'opportunities.filter(a, a.relatedTo.type == "lead" && '
+        'a.relatedTo.id == self.id).map(a, view(a, "summary"))',
+        "[opportunities_summary(state, a) "
+        "for a in state.opportunities.by('relatedTo.id', self['id']) "
+        "if a['relatedTo']['type'] == 'lead']",
+    ),
+    (
+        "opportunities.exists(o, o.ownerId == actor.id)",
+        "bool(state.opportunities.by('ownerId', actor['id']))",
+    ),
+    (
+        "opportunities.filter(o, owner != null && o.ownerId == owner.id)",
+        "[o for o in state.opportunities.all() "
+        "if owner is not None and o['ownerId'] == owner['id']]",
+    ),
+    (
+        'pipeline.all(o, o.status == "open")',
+        "all((o['status'] == 'open' for o in pipeline))",
+    ),
+    (
+        "pipeline.filter(o, o.owner != null).map(o, o.owner.name)",
+        "[owner_2['name'] for o in pipeline "
+        "if (owner_2 := state.users.get(o['ownerId'])) is not None]",
+    ),
+    (
+        "pipeline.map(o, o.closedDate != null, o.closedDate).max()",
+        "max((o['closedDate'] for o in pipeline if o['closedDate'] is not None), "
+        "default=None)",
+    ),
+    ("pipeline.groupBy(o, o.status)", "group_by(pipeline, lambda o: o['status'])"),
+    ("pipeline.toMap(o, o.id)", "keyed(((o['id'], o) for o in pipeline))"),
+    (
+        'input.status in ["open", "won"]',
+        "args.get('status') in ('open', 'won')",
+    ),
+    # Numbers
+    ("input.limit / 2", "quotient(args['limit'], 2)"),
+    ("input.limit % 2 == 0", "args['limit'] % 2 == 0"),
+    ("input.limit % 2 == 1", "remainder(args['limit'], 2) == 1"),
+    ("input.amount / 100.0", "args['amount'] / 100.0"),
+    ("input.amount / input.limit", "divide(args['amount'], args['limit'])"),
+    ("-input.limit - 5", "-args['limit'] - 5"),
+    (
+        "(input.limit > 1) == (input.limit > 2)",
+        "(args['limit'] > 1) == (args['limit'] > 2)",
+    ),
+    # What can fail comes behind what cannot
+    (
+        "10 / input.limit > 2 && input.limit != 3",
+        "args['limit'] != 3 and quotient(10, args['limit']) > 2",
+    ),
+    (
+        "10 / input.limit > 2 || 20 / input.limit > 3",
+        "either(lambda: quotient(10, args['limit']) > 2, "
+        "lambda: quotient(20, args['limit']) > 3)",
+    ),
+    # Any JSON, maps, dates
+    ("input.anything == 1", "equal(args['anything'], 1)"),
+    ('input.anything == "x"', "args['anything'] == 'x'"),
+    (
+        '"k" in input.prices && input.prices.k > 2',
+        "'k' in args['prices'] and args['prices']['k'] > 2",
+    ),
+    ("input.prices[input.due].orValue(0)", "args['prices'].get(args['due'], 0)"),
+    ("pipeline[0].id", "item(pipeline, 0)['id']"),
+    (
+        "daysBetween(self.expectedCloseDate, now) > 30",
+        "days_between(self['expectedCloseDate'], state.now) > 30",
+    ),
+    ("moment > self.updatedAt", "instant(state.now) > instant(self['updatedAt'])"),
+    ("may_own(actor)", "may_own(actor)"),
+    ("self.weightedAmount.amount", "weighted_amount(self)['amount']"),
+]
+
+NEGATED = [
+    ('opportunity.status == "open"', "opportunity['status'] != 'open'"),
+    (
+        'opportunity.status == "open" && actor.active',
+        "opportunity['status'] != 'open' or not actor['active']",
+    ),
+    ("has(input.status)", "'status' not in args"),
+    ('input.status in ["open"]', "args.get('status') not in ('open',)"),
+    ("owner != null", "owner is None"),
+    (
+        "owner == null || owner.active",
+        "owner is not None and (not owner['active'])",
+    ),
+    ('!actor.name.contains("x")', "'x' in actor['name']"),
+    ("input.limit < 5", "args['limit'] >= 5"),
+    ("input.amount < 5", "args['amount'] >= 5"),
+    (
+        "input.amount / input.limit < 5",
+        "not divide(args['amount'], args['limit']) < 5",
+    ),
+    (
+        "opportunities.exists(o, o.ownerId == actor.id)",
+        "not state.opportunities.by('ownerId', actor['id'])",
+    ),
+    (
+        "actor.active ? owner == null : false",
+        "owner is not None if actor['active'] else True",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "python"), EMITTED)
+def test_python(source: str, python: str) -> None:
+    found = checked(source)
+    assert found.diagnostics == ()
+    assert found.expression is not None
+    assert ast.unparse(emit(found.expression, Names())) == python
+
+
+@pytest.mark.parametrize(("source", "python"), NEGATED)
+def test_the_negation_is_pushed_in(source: str, python: str) -> None:
+    found = checked(source)
+    assert found.diagnostics == ()
+    assert found.expression is not None
+    assert ast.unparse(emit_negated(found.expression, Names())) == python
+
+
+def test_a_row_that_is_bound_already_is_used() -> None:
+    found = checked("self.stage.probability.orValue(0)")
+    assert found.expression is not None
+    python = ast.unparse(emit(found.expression, Names("stage")))
+    assert python == "stage['probability'] if stage is not None else 0"
+
+
+def test_what_a_comprehension_walks_has_no_assignment_in_it() -> None:
+    """Python refuses `[x for x in (y := ...)]`."""
+    found = checked('self.owner.tags.orValue(["none"]).map(t, t.lower())')
+    assert found.expression is not None
+    python = ast.unparse(emit(found.expression, Names()))
+    assert ":=" not in python
+    compile(python, "generated", "eval")
+
+
+def test_helpers_are_named_as_used() -> None:
+    names = Names()
+    found = checked("input.limit / 2 + pipeline.map(o, o.amount.amount).sum()")
+    assert found.expression is not None
+    emit(found.expression, names)
+    assert names.helpers == {"quotient", "total"}
