@@ -9,7 +9,7 @@ from . import parse as parsing
 from . import preview, schema, seeds
 from .config import Config, LintConfig
 from .diagnostics import Diagnostic, sort_diagnostics
-from .emit import render
+from .emit.render import render
 from .ir import lower
 from .model.world import World
 from .source import Document, load

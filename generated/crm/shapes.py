@@ -40,7 +40,9 @@ COLLECTIONS: Final = (
 
 def check_now(path: str, now: Any) -> Problems:
     """What is wrong with a time that the clock should show."""
-    return () if is_date(now) else ((path, "must be a date like 2031-02-28"),)
+    if is_date(now):
+        return ()
+    return ((path, "must be a date like 2031-02-28"),)
 
 
 def opened(data: Json) -> Seed:

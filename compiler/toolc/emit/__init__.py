@@ -1,5 +1,1 @@
-"""A lowered package to the texts of its files."""
-
-from .render import render
-
-__all__ = ["render"]
+"""A lowered package to the texts of its files: `render.render` has the whole."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from ..ir.package import ModulePath
 
-STANDARD = ("collections", "functools", "types", "typing")
+STANDARD = ("collections", "datetime", "functools", "types", "typing")
 ALIAS = "*"
 """Stands for a module imported as the name of its room: `inputs`."""
 

@@ -109,20 +109,34 @@ def _plain(node: Index) -> object:
 
 def not_null(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
     """The value, with the tests that show it is not null."""
-    tests, found = guarded(emitter, node, made)
-    if not may_be_null(node.type) or not itself_nullable(node):
-        return tests, found
     if isinstance(node, Select) and node.optional and not node.nullable:
-        _, base = not_null(emitter, node.base, dict(made))
-        if python.is_simple(base):
-            key = ast.Constant(node.field)
-            there = python.compare(key, ast.In(), base)
-            return [*tests, there], python.item(base, node.field)
+        return _there(emitter, node, made)
+    return _shown(emitter, node, guarded(emitter, node, made), made)
+
+
+def _there(emitter: "Emitter", node: Select, made: Made) -> Guarded:
+    """An optional member that is never null: `"x" in args`."""
+    path = path_of(node)
+    if path in emitter.bindings:
+        return [], python.name(emitter.bindings[path])
+    tests, base = not_null(emitter, node.base, made)
+    if python.is_simple(base):
+        there = python.compare(ast.Constant(node.field), ast.In(), base)
+        return [*tests, there], python.item(base, node.field)
+    found = python.method(base, "get", ast.Constant(node.field))
+    test, again = _twice(emitter, found, node.field, node, made)
+    return [*tests, python.is_none(test, False)], again
+
+
+def _shown(emitter: "Emitter", node: Expression, value: Guarded, made: Made) -> Guarded:
+    tests, found = value
+    if not may_be_null(node.type) or not itself_nullable(emitter, node):
+        return tests, found
     test, again = _twice(emitter, found, wish(node), node, made)
     return [*tests, python.is_none(test, False)], again
 
 
-def itself_nullable(node: Expression) -> bool:
+def itself_nullable(emitter: "Emitter", node: Expression) -> bool:
     """Whether the value can be null although its guards hold."""
     match node:
         case Select():
@@ -130,7 +144,9 @@ def itself_nullable(node: Expression) -> bool:
         case Computed():
             return node.nullable or not node.null_safe
         case Navigate():
-            return node.weak
+            # A row that is bound already is None where the field was null.
+            bound = node.field_nullable and emitter.names.navigation(node) is not None
+            return node.weak or bound
         case _:
             return True
 
@@ -170,41 +186,50 @@ def null_tests(emitter: "Emitter", node: Expression, made: Made) -> list[ast.exp
         tests, _ = not_null(emitter, node, made)
         if tests:
             return tests
-    elif isinstance(node, Select | Computed) and not itself_nullable(node):
+    elif isinstance(node, Select | Computed) and not itself_nullable(emitter, node):
         return null_tests(emitter, node.base, made)
     tests, found = guarded(emitter, node, made)
-    if tests and not itself_nullable(node):
+    if tests and not itself_nullable(emitter, node):
         return tests
     return [*tests, python.is_none(found, False)]
 
 
 def _or_value(emitter: "Emitter", node: OrValue) -> ast.expr:
     base, default = node.base, node.default
-    tests, found = guarded(emitter, base, {})
-    if not tests and (short := _short(emitter, base, default, found)) is not None:
-        return short
     made: Made = {}
-    tests, found = not_null(emitter, base, made)
+    optional = isinstance(base, Select) and base.optional and not base.nullable
+    if optional and not _is_short(base, default):
+        tests, found = not_null(emitter, base, made)
+        return python.when(tests, found, emitter.value(default))
+    tests, found = guarded(emitter, base, made)
+    if not tests and _is_short(base, default):
+        return _short(found, default, emitter.value(default))
     if isinstance(base.type, Json):
         test, found = _twice(emitter, found, wish(base), None, made)
         tests = [*tests, python.is_none(test, False)]
+    else:
+        tests, found = _shown(emitter, base, (tests, found), made)
     return python.when(tests, found, emitter.value(default))
 
 
-def _short(
-    emitter: "Emitter", base: Expression, default: Expression, found: ast.expr
-) -> ast.expr | None:
-    """`args.get("x", 0)` or `args.get("x") or []`, where that is the same."""
-    if _is_empty(default) and not isinstance(base.type, Json):
-        return ast.BoolOp(ast.Or(), [found, emitter.value(default)])
+def _is_short(base: Expression, default: Expression) -> bool:
+    """Whether `args.get("x", 0)` or `args.get("x") or []` say the same."""
+    if isinstance(base.type, Json):
+        return False
+    if _is_empty(default):
+        return True
     absent = isinstance(base, Select) and base.optional and not base.nullable
     if isinstance(base, Index) and base.missing == "null":
         of = _plain(base)
         absent = isinstance(of, MapOf) and not may_be_null(of.value)
     cheap = all(isinstance(part, _CHEAP) for part in walk(default))
-    if not absent or not cheap or may_fail(default) or not isinstance(found, ast.Call):
-        return None
-    return ast.Call(found.func, [*found.args, emitter.value(default)], [])
+    return absent and cheap and not may_fail(default)
+
+
+def _short(found: ast.expr, default: Expression, otherwise: ast.expr) -> ast.expr:
+    if _is_empty(default) or not isinstance(found, ast.Call):
+        return ast.BoolOp(ast.Or(), [found, otherwise])
+    return ast.Call(found.func, [*found.args, otherwise], [])
 
 
 def _is_empty(node: Expression) -> bool:

@@ -9,6 +9,7 @@ from ..model.types import (
     Bool,
     Date,
     Double,
+    Duration,
     Int,
     Json,
     ListOf,
@@ -104,6 +105,8 @@ class ModuleContext:
                 return python.subscript(self.use(("typing",), "Literal"), *literals)
             case Text() | Date() | Timestamp():
                 return python.name("str")
+            case Duration():
+                return python.name(self.use(("datetime",), "timedelta"))
             case Null():
                 return python.constant(None)
             case ListOf(item):

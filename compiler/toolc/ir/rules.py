@@ -112,8 +112,8 @@ def _of_steps(steps: Iterable[Step]) -> Iterable[Expression]:
                 yield where
             case Let(value=value):
                 yield value
-            case Each(loops=loops, where=where, steps=inner, collect=collect):
-                yield from (source for _, source in loops)
+            case Each(source=source, where=where, steps=inner, collect=collect):
+                yield source
                 yield from collect.values()
                 if where is not None:
                     yield where

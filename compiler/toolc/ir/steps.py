@@ -25,7 +25,15 @@ from ..model.tools import (
     Steps,
     Tool,
 )
-from ..model.types import ListOf, Nullable, Record, Type, may_be_null
+from ..model.types import (
+    ListOf,
+    Nullable,
+    Record,
+    Timestamp,
+    Type,
+    may_be_null,
+    without_null,
+)
 from . import python
 from .context import ModuleContext
 from .function import FunctionContext
@@ -81,20 +89,18 @@ class StepLowering:
         return body
 
     def _find_where(self, step: FindWhere) -> list[ast.stmt]:
-        self.function.bound["self"] = python.name(self.function.loop(step.name))
-        loop = self.function.bound["self"]
-        assert isinstance(loop, ast.Name)
+        row = self.function.local(step.name)
+        self.function.bound["self"] = python.name(row)
         rows = self.function.all_rows(step.collection)
         tests = [] if step.where is None else [emit(step.where, self.function)]
-        found: ast.expr = ast.ListComp(
-            loop,
-            [ast.comprehension(ast.Name(loop.id, ast.Store()), rows, tests, 0)],
-        )
+        make = ast.GeneratorExp if step.sort else ast.ListComp
+        walked = ast.comprehension(ast.Name(row, ast.Store()), rows, tests, 0)
+        found: ast.expr = make(python.name(row), [walked])
         if step.sort:
             found = sorted_by(step.sort, found, self.function)
         several = self.function.local(f"found_{step.name}")
         body: list[ast.stmt] = [python.bind(several, found)]
-        row = self.function.bind(step.name)
+        self.function.bound[step.name] = python.name(row)
         first = ast.Subscript(python.name(several), python.constant(0), ast.Load())
         if step.optional:
             chosen = ast.IfExp(python.name(several), first, python.constant(None))
@@ -124,8 +130,8 @@ class StepLowering:
         return python.bind(local, value)
 
     def _each(self, step: Each) -> list[ast.stmt]:
-        sources = [emit(source, self.function) for _, source in step.loops]
-        names = [self.function.bind(name) for name, _ in step.loops]
+        source = emit(step.source, self.function)
+        target = ast.Name(self.function.bind(step.name), ast.Store())
         body: list[ast.stmt] = []
         if step.where is not None:
             body.append(
@@ -141,11 +147,6 @@ class StepLowering:
             before.append(self._named(name, ListOf(value.type), empty, True))
             append = python.attribute(self.function.bound[name], "append")
             body.append(ast.Expr(python.call(append, values[name])))
-        target: ast.expr = ast.Name(names[0], ast.Store())
-        source = sources[0]
-        if len(names) > 1:
-            target = ast.Tuple([ast.Name(n, ast.Store()) for n in names], ast.Store())
-            source = python.call(self.function.helper("in_step"), *sources)
         return [*before, ast.For(target, source, body or [ast.Pass()], [], lineno=0)]
 
 
@@ -155,7 +156,7 @@ def sorted_by(
     """The rows in the order of the keys. Plain `sorted` where all keys go one way."""
     row = function.loop("row")
     function.bound["self"] = python.name(row)
-    values = [emit(key.value, function) for key in sort]
+    values = [_rank(key.value, function) for key in sort]
     arguments = ast.arguments([], [ast.arg(row)], None, [], [], None, [])
     simple = not any(may_be_null(key.value.type) for key in sort)
     if simple and len({key.descending for key in sort}) == 1:
@@ -173,6 +174,17 @@ def sorted_by(
         for key, value in zip(sort, values, strict=True)
     ]
     return python.call(function.module.runtime("paging", "sorted_rows"), rows, *pairs)
+
+
+def _rank(value: Expression, function: FunctionContext) -> ast.expr:
+    """What stands for a value in an order: of a timestamp, its instant."""
+    made = emit(value, function)
+    if without_null(value.type) != Timestamp():
+        return made
+    instant = python.call(function.helper("instant"), made)
+    if may_be_null(value.type):
+        return ast.IfExp(python.is_not_none(made), instant, python.constant(None))
+    return instant
 
 
 def _anonymous(of: Type) -> bool:
@@ -209,11 +221,8 @@ def _looked_into(tool: Tool) -> frozenset[str]:
                     look(value)
                 case Require(that=that):
                     look(that)
-                case Each(loops=loops, steps=inner, collect=collect):
-                    for _, source in loops:
-                        found.update(
-                            n.name for n in walk(source) if isinstance(n, Name)
-                        )
+                case Each(source=source, steps=inner, collect=collect):
+                    found.update(n.name for n in walk(source) if isinstance(n, Name))
                     for value in collect.values():
                         look(value)
                     steps_of(inner)

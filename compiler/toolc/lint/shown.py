@@ -84,9 +84,8 @@ class Shown:
                     known[name] = self._of(value, known)
                 case Return(value=value):
                     yield self._of(value, known)
-                case Each(loops=loops, steps=inner, collect=collect):
-                    for name, source in loops:
-                        known[name] = self._items(source, known)
+                case Each(name=name, source=source, steps=inner, collect=collect):
+                    known[name] = self._items(source, known)
                     yield from self._results(inner, known)
                     lists = {
                         n: Carried(items=self._of(v, known)) for n, v in collect.items()

@@ -57,12 +57,12 @@ def stem(word: str) -> str:
     for ending, instead, least in _ENDINGS:
         left = word.removesuffix(ending)
         if left != word and len(left) >= least:
-            return left + instead if instead else _undoubled(left)
-    return word
+            return _undoubled(left + instead)
+    return _undoubled(word)
 
 
 def _undoubled(word: str) -> str:
-    """`cancelled` and `canceled` are one."""
+    """`cancelled` and `cancel` are one, and so are `calling` and `call`."""
     doubled = len(word) > 3 and word[-1] == word[-2] and word[-1] not in "aeiou"
     return word[:-1] if doubled else word
 

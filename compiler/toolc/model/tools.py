@@ -147,13 +147,11 @@ class Let:
 
 @dataclass(frozen=True, slots=True)
 class Each:
-    """A loop. loops: the names and lists that are walked in step.
-
-    collect: lists that the loop builds, by name.
-    """
+    """A loop over a list. collect: lists that the loop builds, by name."""
 
     span: Span
-    loops: tuple[tuple[str, Expression], ...]
+    name: str
+    source: Expression
     where: Expression | None
     steps: tuple["Step", ...]
     collect: Mapping[str, Expression]

@@ -12,10 +12,16 @@ def mapping(node: Node | None) -> Mapping | None:
 
 
 def entries(node: Node | None) -> tuple[Entry, ...]:
-    """The entries of a mapping but those free for the author's own use (`x-...`)."""
-    if not isinstance(node, Mapping):
-        return ()
-    return tuple(e for e in node.entries if not e.name.startswith("x-"))
+    """The entries of a mapping whose keys are names. A name may start with `x-`."""
+    return node.entries if isinstance(node, Mapping) else ()
+
+
+def words(node: Node | None) -> tuple[Entry, ...]:
+    """The entries of a mapping whose keys are words of the language.
+
+    Those that start with `x-` are the author's own and say nothing.
+    """
+    return tuple(e for e in entries(node) if not e.name.startswith("x-"))
 
 
 def items(node: Node | None) -> tuple[Node, ...]:

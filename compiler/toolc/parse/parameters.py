@@ -7,7 +7,21 @@ from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming, shapes
 from ..model.shapes import Shape
 from ..model.tools import Page, Parameter
-from ..model.types import Field, Int, Record, Row, Text, Type, nullable
+from ..model.types import (
+    Bool,
+    Broken,
+    Date,
+    Double,
+    Field,
+    Int,
+    Record,
+    Row,
+    Text,
+    Type,
+    described,
+    nullable,
+    without_null,
+)
 from ..source import Entry, Mapping, Node, Scalar, Sequence
 from . import nodes, values
 from .faults import did_you_mean
@@ -120,6 +134,14 @@ def filter_of(
             ),
         )
         return None
+    if where is None and field is not None and not _can_equal(field.shape.type):
+        declared.faults.add(
+            shapes.TOOL_FORM,
+            entry.key.span,
+            f'"{entry.name}" is {described(field.shape.type)}, which no filter equals.',
+            "say what is to hold: `where: =...` over `self` and `input`",
+        )
+        return None
     if _says_no_shape(node):
         if field is None:
             declared.faults.add(
@@ -147,9 +169,14 @@ def filter_of(
     return Parameter(entry.name, entry.key.span, shape, filters, condition)
 
 
+def _can_equal(of: Type) -> bool:
+    """Whether two values are the same when they are written the same."""
+    return isinstance(without_null(of), Bool | Int | Double | Text | Date | Broken)
+
+
 def _says_no_shape(node: Node) -> bool:
     if isinstance(node, Mapping):
-        said = {entry.name for entry in nodes.entries(node)}
+        said = {entry.name for entry in nodes.words(node)}
         return said <= PLAIN | {"where"}
     return isinstance(node, Scalar) and node.value is None
 

@@ -12,7 +12,7 @@ from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming, reading
 from ..source import Document, Entry, Mapping
 from .faults import Faults
-from .nodes import entries
+from .nodes import entries, words
 
 MERGED = ("types", "errors", "collections", "rules", "routines", "tools")
 SINGLE = ("world", "index")
@@ -53,7 +53,7 @@ def merge(documents: Sequence[Document], folder: str, faults: Faults) -> Section
     for document in sorted(documents, key=lambda d: d.file):
         if not isinstance(document.root, Mapping):
             continue
-        for entry in entries(document.root):
+        for entry in words(document.root):
             if entry.name in SINGLE:
                 _single(sections, Declaration(entry, document.file), faults)
             elif entry.name in MERGED:

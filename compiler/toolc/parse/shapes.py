@@ -190,7 +190,7 @@ class ShapeReader:
         assert isinstance(schema, dict)
         if node.get("ref") is not None:
             schema.setdefault("type", "string")
-        for entry in nodes.entries(node):
+        for entry in nodes.words(node):
             name = entry.name
             part.places[(name,)] = entry.key.span
             if name in OURS or name in ONE | SEVERAL | NAMED:
@@ -207,7 +207,7 @@ class ShapeReader:
         """The keywords that hold schemas."""
         assert isinstance(part.schema, dict)
         types: dict[Path, Type] = {}
-        for entry in nodes.entries(node):
+        for entry in nodes.words(node):
             name = entry.name
             if name in ONE:
                 step = "*" if name in ("items", "additionalProperties") else None

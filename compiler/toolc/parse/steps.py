@@ -71,6 +71,7 @@ class StepReader:
                 return self._each(entry)
             case "return":
                 value = values.value(entry.value, self.scope, self.faults)
+                value = values.shown(value, self.faults)
                 return [] if value is None else [Return(entry.key.span, value)]
             case _:
                 return []
@@ -239,6 +240,12 @@ class StepReader:
                 body.get("key").span,  # type: ignore[union-attr]
                 "`key` in `each` is not compiled by this version yet.",
             )
+        if len(names) > 1:
+            self.faults.add(
+                shapes.NOT_YET,
+                names[1][0].key.span,
+                "Walking several lists in step is not compiled by this version yet.",
+            )
         for inner, of in names:
             self.name(inner, of)
         where = None
@@ -256,6 +263,7 @@ class StepReader:
         for inner in nodes.entries(body.get("collect")):
             value = collected.get(inner.name)
             self.name(inner, ListOf(value.type) if value else Broken())
-        if len(loops) < len(names) or not loops:
+        if len(loops) != 1 or len(names) != 1:
             return []
-        return [Each(entry.key.span, tuple(loops), where, steps, collected)]
+        name, source = loops[0]
+        return [Each(entry.key.span, name, source, where, steps, collected)]

@@ -250,4 +250,5 @@ def _steps(
     node = body.get("return")
     if node is not None:
         result = values.value(node, reader.scope, declared.faults)
+        result = values.shown(result, declared.faults)
     return Steps(steps, result), given

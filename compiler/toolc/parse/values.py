@@ -17,14 +17,18 @@ from ..model.types import (
     Bool,
     Broken,
     Double,
+    Duration,
     Field,
     Int,
     Json,
     ListOf,
+    MapOf,
     Null,
+    Nullable,
     Record,
     Text,
     Type,
+    TypeValue,
     described,
     without_null,
 )
@@ -136,6 +140,7 @@ def failure(node: Node | None, scope: Scope, faults: Faults) -> Failure | None:
     if isinstance(said, Mapping):
         inside = said.get("details")
         details = None if inside is None else value(inside, scope, faults)
+        details = shown(details, faults)
         said = said.get("message")
     scalar = nodes.scalar(said)
     if scalar is None:
@@ -230,6 +235,31 @@ def _type_of_scalar(found: str | int | float | bool | None) -> Type:
 
 def _behind_equals(node: Scalar) -> Callable[[int, int], Span]:
     return lambda start, end: node.part(start + 1, end + 1)
+
+
+def shown(found: Expression | None, faults: Faults) -> Expression | None:
+    """The value where an agent is to see it: anything that JSON has."""
+    if found is None or not _holds_duration(found.type):
+        return found
+    faults.add(
+        codes.TYPE_MISMATCH,
+        found.span,
+        "A duration cannot be shown: JSON has none.",
+        "show a number instead, such as .getHours()",
+    )
+    return None
+
+
+def _holds_duration(of: Type) -> bool:
+    match of:
+        case Duration() | TypeValue():
+            return True
+        case ListOf(inner) | Nullable(inner) | MapOf(inner):
+            return _holds_duration(inner)
+        case Record(fields=fields):
+            return any(_holds_duration(field.type) for field in fields.values())
+        case _:
+            return False
 
 
 def member_path(node: Scalar, scope: Scope, faults: Faults) -> Expression | None:

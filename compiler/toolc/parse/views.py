@@ -93,6 +93,7 @@ class _Reader:
         value: Expression | None,
         description: str | None,
     ) -> None:
+        value = values.shown(value, self.declared.faults)
         if value is None:
             self.broken = True
             return

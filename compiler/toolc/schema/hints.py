@@ -16,7 +16,6 @@ def kind_hint(
     finder: Finder, path: Path, node: Node, schema: dict[str, Any]
 ) -> str | None:
     """`schema` is what refused the node: its `type` tells what was wanted."""
-    kinds: str | list[str] = schema["type"]
     if isinstance(node, Sequence):
         by_name = isinstance(schema.get("additionalProperties"), dict)
         return "names are keys: `name: ...`, not `- ...`" if by_name else None

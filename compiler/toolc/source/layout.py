@@ -28,6 +28,11 @@ def syntax(
     return Diagnostic(reading.YAML_SYNTAX, span, message, hint, related)
 
 
+def no_key(span: Span) -> Diagnostic:
+    message = "a key is missing before the `:`"
+    return syntax(span, message, 'an empty key is written as ""')
+
+
 def stray_colon(source: Source, line: int, column: int) -> Diagnostic:
     """A `: ` where YAML takes none."""
     row = source.lines[line]
@@ -104,6 +109,8 @@ def in_brackets(source: Source, fault: YamlFault, frame: Frame | None) -> Diagno
     character = source.lines[line][column : column + 1]
     if "depth" in fault.problem:
         return too_deep(here)
+    if "node content" in fault.problem and character == ":":
+        return no_key(here)
     if "node content" in fault.problem:
         message = f"a value is missing before {character}"
         return syntax(here, message, "write it, or remove the comma or colon")
@@ -120,8 +127,7 @@ def in_block(source: Source, fault: YamlFault) -> Diagnostic:
     start = fault.context_place
     related = (Related(source.run(*start), "what is open here began there"),)
     if character == ":":
-        message = "a key is missing before the `:`"
-        return syntax(here, message, 'an empty key is written as ""')
+        return no_key(here)
     if character and character in "]}":
         message = f"a {character} that no bracket opened"
         return syntax(here, message, "remove it, or quote the text")

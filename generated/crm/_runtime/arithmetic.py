@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable
 from math import copysign, floor, inf, isfinite, nan
+from typing import Final
 
 from .failing import ExpressionError
+
+_MOST_DIGITS: Final = 300
+"""So many digits before or behind the point are beyond what a number holds."""
 
 
 def total(numbers: Iterable[float]) -> float:
@@ -51,7 +55,7 @@ def whole(value: float | str) -> int:
         if not (digits.isascii() and digits.isdigit() and len(digits) < 40):
             raise ExpressionError(f"{value[:40]!r} is not a whole number")
         return int64(int(value))
-    if not isfinite(value) or not -(2**63) < value < 2**63:
+    if not -(2**63) < value < 2**63:
         raise ExpressionError("the number does not fit into 64 bits")
     return int(value)
 
@@ -80,8 +84,11 @@ def number_text(value: float) -> str:
 
 def round_half_up(value: float, digits: int) -> float:
     """Rounded to so many digits, a half going up even where binary falls just short."""
-    scale: int = 10**digits
-    return floor((value + 2**-52) * scale + 0.5) / scale
+    if not -_MOST_DIGITS < digits < _MOST_DIGITS:
+        return value if digits > 0 else 0.0
+    scale: float = 10**digits
+    scaled = (value + 2**-52) * scale + 0.5
+    return floor(scaled) / scale if isfinite(scaled) else value
 
 
 def round_half_even(value: float, digits: int = 0) -> float:
@@ -97,8 +104,8 @@ def round_half_away(value: float, digits: int = 0) -> float:
 def _rounded(value: float, digits: int, way: str) -> float:
     from decimal import Context, Decimal
 
-    if not isfinite(value) or digits > 400:
-        return value
-    context = Context(prec=1500, rounding=way)
+    if not isfinite(value) or not -_MOST_DIGITS < digits < _MOST_DIGITS:
+        return value if digits > 0 or not isfinite(value) else 0.0
+    context = Context(prec=1000, rounding=way)
     unit = Decimal(1).scaleb(-digits, context)
     return float(Decimal(repr(value)).quantize(unit, context=context))

@@ -66,7 +66,7 @@ def _words(text: str) -> list[str]:
         ('say "so"', "'say \"so\"'"),
         ("it's", '"it\'s"'),
         ('it\'s "so"', "'it\\'s \"so\"'"),
-        ("it's a 5\" 'hole'", '"it\'s a 5\\" \'hole\'"'),
+        ("it's a 5\" 'hole'", "\"it's a 5\\\" 'hole'\""),
         ("a\\b", '"a\\\\b"'),
         ("Grüße, 漢字 — ok", '"Grüße, 漢字 — ok"'),
         ("\x00\n\t\x7f", r'"\x00\n\t\x7f"'),

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from listing import listing
-
 from toolc.source import load_text
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
