@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 
-from toolc.config import Config, LintConfig
-from toolc.diagnostics import Code, Diagnostic, Severity, Span
+from toolc.config import Config, LintConfig, unknown_rules
+from toolc.diagnostics import CODES, Code, Diagnostic, Severity, Span
 
 PACKAGE = '''
 """A world of notes."""
@@ -147,7 +147,11 @@ def install() -> None:
     import toolc
 
     here = sys.modules[__name__]
-    rules = SimpleNamespace(RULES=(SimpleNamespace(code=RULE),))
+    codes = {**CODES, RULE.code: RULE}
+    rules = SimpleNamespace(
+        all_codes=lambda: codes,
+        unknown_names=lambda settings: unknown_rules(settings, codes.values()),
+    )
     for name, module in (("pipeline", here), ("lint", rules)):
         sys.modules[f"toolc.{name}"] = module  # type: ignore[assignment]
         setattr(toolc, name, module)

@@ -112,7 +112,7 @@ def test_the_example_does_what_the_page_says(example: Example, project: Path) ->
 def test_every_refusal_shows_the_compiler() -> None:
     for example in EXAMPLES:
         if example.refused:
-            (first, *_) = steps(example.transcripts[0])
+            first, *_ = steps(example.transcripts[0])
             assert first.words[:2] == ["toolc", "compile"]
 
 

@@ -12,8 +12,7 @@ from .pages import Block
 
 @dataclass(frozen=True)
 class Step:
-    """One command of a transcript and what it must print. A line `...` stands for any
-    number of lines."""
+    """One command of a transcript and what it must print."""
 
     words: list[str]
     expected: str
@@ -45,13 +44,16 @@ def play(block: Block) -> None:
 
 
 def _as_pattern(expected: str) -> re.Pattern[str]:
-    lines = expected.split("\n")
+    """A line `...` is any number of lines, `...` inside a line any text of the line."""
+    *lines, last = expected.split("\n")
     pattern = "".join(
-        r"(?:.*\n)*?" if line.strip() == "..." else re.escape(line) + "\n"
-        for line in lines
+        r"(?:.*\n)*?" if line.strip() == "..." else f"{_line(line)}\n" for line in lines
     )
-    # The last line has no break behind it.
-    pattern = pattern.removesuffix("\n")
-    if lines[-1].strip() == "...":
-        pattern += ".*"
-    return re.compile(pattern)
+    # What is printed ends without a line break, so a last `...` takes the one before it.
+    if last.strip() == "...":
+        return re.compile(pattern.removesuffix("\n") + r"(?:\n.*)*")
+    return re.compile(pattern + _line(last))
+
+
+def _line(line: str) -> str:
+    return ".*".join(map(re.escape, line.split("...")))

@@ -25,7 +25,7 @@ def explain_command(code: str | None, everything: bool, as_json: bool) -> None:
       toolc explain --all
     """
     from ..config import did_you_mean
-    from .codes import all_codes
+    from ..lint import all_codes
     from .console import out_json
 
     codes = list(all_codes().values())

@@ -91,9 +91,8 @@ def _with_rules(
     """The settings with the options; ends the command where a rule is unknown."""
     from dataclasses import replace
 
-    from ..config import unknown_rules
     from ..diagnostics import Span
-    from .codes import all_codes
+    from ..lint import unknown_names
     from .show import show_faults
 
     selected, ignored = _split(select), _split(ignore)
@@ -106,7 +105,7 @@ def _with_rules(
         ignore=(*lint.ignore, *ignored),
         places={**lint.places, **places},
     )
-    wrong = unknown_rules(asked, all_codes().values())
+    wrong = unknown_names(asked)
     for found in wrong:
         if found.span.file.startswith("--"):
             raise click.ClickException(

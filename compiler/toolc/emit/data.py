@@ -11,7 +11,7 @@ from ..runtime.values import collection_sum
 
 
 def data_json(package: Package, world: World) -> str:
-    """The layout of a snapshot, one row a line, with each collection's sum of hashes."""
+    """The layout of a snapshot, one row a line, with the sums of the rows' hashes."""
     rows = {
         table.collection: world.seed.get(table.collection, {})
         for table in package.tables

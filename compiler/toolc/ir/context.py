@@ -72,7 +72,7 @@ class ModuleContext:
 
     def row_class(self, collection: str) -> ast.expr:
         names = self.names.collections[collection]
-        return python.name(self.use(("rows", names.module), names.row_class))
+        return python.name(self.use(names.rows, names.row_class))
 
     def done(self) -> Module:
         return Module(
@@ -158,7 +158,7 @@ class ModuleContext:
         }
         typed = python.name(self.use(("typing",), "TypedDict"))
         keywords = [] if total else [ast.keyword("total", python.constant(False))]
-        if all(_plain(key) for key in members):
+        if all(is_identifier(key) for key in members):
             fields: list[ast.stmt] = [
                 python.declare(key, annotation, None)
                 for key, annotation in members.items()
@@ -184,5 +184,6 @@ def _same(record: Record, declared: Record) -> bool:
     return record.fields.keys() == declared.fields.keys() and fits(record, declared)
 
 
-def _plain(key: str) -> bool:
+def is_identifier(key: str) -> bool:
+    """Whether a key can be an attribute of a class."""
     return key.isidentifier() and key.isascii() and not iskeyword(key)

@@ -74,8 +74,7 @@ class FunctionContext:
 
     def computed(self, node: Computed, base: ast.expr) -> ast.expr:
         function = self.module.names.computed[node.collection, node.field]
-        home = self.module.names.collections[node.collection].module
-        self.module.use(("views", home), function)
+        self.module.use(self.module.names.collections[node.collection].views, function)
         signature = self.signatures.of(node.collection, node.field)
         if signature.state:
             return python.call(function, python.name("state"), base)
@@ -91,8 +90,7 @@ class FunctionContext:
 
     def view(self, collection: str, view: str, row: ast.expr) -> ast.expr:
         function, _ = self.module.names.views[collection, view]
-        home = self.module.names.collections[collection].module
-        self.module.use(("views", home), function)
+        self.module.use(self.module.names.collections[collection].views, function)
         return python.call(function, python.name("state"), row)
 
     def rule(self, name: str, arguments: list[ast.expr]) -> ast.expr:
@@ -107,7 +105,7 @@ class FunctionContext:
 
     def _use_rule(self, name: str, function: str) -> None:
         rule = self.module.world.rules[name]
-        home = self.module.names.modules[rule.file]
+        home = self.module.names.rule_modules[rule.file]
         self.module.use(("rules", home), function)
 
     def _with_state(self, name: str, arguments: list[ast.expr]) -> list[ast.expr]:

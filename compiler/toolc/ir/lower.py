@@ -1,13 +1,15 @@
 """The model to a package: one module per spec file and room."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import TypeVar
 
-from ..model.world import World
+from ..model.world import Collection, World
 from . import interface, names, rows, rules, tools, views
 from .context import ModuleContext
 from .inputs import tool_input
-from .names import PackageNames
-from .package import IndexLine, InputsModule, Module, Package
+from .names import CollectionNames, PackageNames
+from .package import IndexLine, InputsModule, Module, ModulePath, Package
 from .signatures import Signatures
 
 
@@ -46,55 +48,54 @@ class _Lowering:
         self.signatures = Signatures(world)
 
     def modules(self) -> list[Module]:
-        found = []
         shared = rows.lower_shared(self.world, self.names)
-        if shared is not None:
-            found.append(shared.done())
+        return [
+            *([shared.done()] if shared is not None else []),
+            *self._rows(),
+            *self._views(),
+            *self._rules(),
+            *self._tools(),
+        ]
+
+    def _rows(self) -> Iterator[Module]:
+        stored = _by(self.world.collections.values(), lambda c: self._of(c).rows)
+        for path, several in stored.items():
+            doc = f"The rows of {_listed([c.name for c in several])}."
+            fill = partial(rows.lower_rows, several, signatures=self.signatures)
+            yield self._module(path, several[0].file, doc, fill)
+
+    def _views(self) -> Iterator[Module]:
+        shown = [
+            c
+            for c in self.world.collections.values()
+            if c.computed or c.views or c.search
+        ]
+        for path, several in _by(shown, lambda c: self._of(c).views).items():
+            doc = f"What {_listed([c.name for c in several])} show."
+            fill = partial(views.lower_views, several, signatures=self.signatures)
+            yield self._module(path, several[0].file, doc, fill)
+
+    def _rules(self) -> Iterator[Module]:
         asked = rules.asked_rules(self.world)
-        for file, module in self.names.modules.items():
-            collections = [c for c in self.world.collections.values() if c.file == file]
-            own_rules = [r for r in self.world.rules.values() if r.file == file]
-            own_tools = [t for t in self.world.tools.values() if t.file == file]
-            shown = [c for c in collections if c.computed or c.views or c.search]
-            if collections:
-                found.append(
-                    self._module(
-                        ("rows", module),
-                        file,
-                        f"The rows of {_listed([c.name for c in collections])}.",
-                        lambda m, c=collections: rows.lower_rows(c, m, self.signatures),  # type: ignore[misc]
-                    )
-                )
-            if shown:
-                found.append(
-                    self._module(
-                        ("views", module),
-                        file,
-                        f"What {_listed([c.name for c in shown])} show.",
-                        lambda m, c=shown: views.lower_views(c, m, self.signatures),  # type: ignore[misc]
-                    )
-                )
-            if own_rules:
-                found.append(
-                    self._module(
-                        ("rules", module),
-                        file,
-                        f"The rules of {module}.",
-                        lambda m, r=own_rules: rules.lower_rules(  # type: ignore[misc]
-                            r, asked, m, self.signatures
-                        ),
-                    )
-                )
-            if own_tools:
-                found.append(
-                    self._module(
-                        ("tools", module),
-                        file,
-                        f"The tools of {module}, step by step.",
-                        lambda m, t=own_tools: tools.lower_tools(t, m, self.signatures),  # type: ignore[misc]
-                    )
-                )
-        return found
+        homes = self.names.rule_modules
+        declared = _by(self.world.rules.values(), lambda r: ("rules", homes[r.file]))
+        for path, several in declared.items():
+            fill = partial(
+                rules.lower_rules, several, asked, signatures=self.signatures
+            )
+            doc = f"The rules of {path[-1]}."
+            yield self._module(path, several[0].file, doc, fill)
+
+    def _tools(self) -> Iterator[Module]:
+        homes = self.names.modules
+        declared = _by(self.world.tools.values(), lambda t: ("tools", homes[t.file]))
+        for path, several in declared.items():
+            fill = partial(tools.lower_tools, several, signatures=self.signatures)
+            doc = f"The tools of {path[-1]}, step by step."
+            yield self._module(path, several[0].file, doc, fill)
+
+    def _of(self, collection: Collection) -> CollectionNames:
+        return self.names.collections[collection.name]
 
     def _module(
         self,
@@ -134,6 +135,19 @@ class _Lowering:
                 )
             )
         return found
+
+
+Declared = TypeVar("Declared")
+
+
+def _by(
+    declared: Iterable[Declared], home: Callable[[Declared], ModulePath]
+) -> dict[ModulePath, list[Declared]]:
+    """What goes into each module, in declared order."""
+    found: dict[ModulePath, list[Declared]] = {}
+    for one in declared:
+        found.setdefault(home(one), []).append(one)
+    return found
 
 
 def _listed(words: list[str]) -> str:

@@ -12,11 +12,14 @@ from pathlib import PurePosixPath
 from ..model.types import ListOf, MapOf, Nullable, Record, Type
 from ..model.world import Collection, World
 from ..standard import STANDARD_MODULES
+from .groups import rule_modules, view_modules
 from .naming import PACKAGE_NAMES, Namer, pascal, snake
 from .package import ModulePath
 
 STATE_ATTRIBUTES = frozenset(
-    "acall call commit diff digest fork fresh now rollback snapshot tables tools".split()
+    """
+    acall call commit diff digest fork fresh now rollback snapshot tables tools
+    """.split()
 )
 """What a State has besides its tables."""
 
@@ -26,8 +29,10 @@ SHARED = "_shared"
 
 @dataclass(frozen=True, slots=True)
 class CollectionNames:
-    """row: a local of that kind. attribute: of the state. row_class, table_class and
-    changes_class: in `rows`. finder, texts: of the search, in `views`."""
+    """row: a local of that kind. attribute: of the state. finder, texts: of the search.
+
+    rows, views: the modules that hold what is stored and what is shown.
+    """
 
     row: str
     attribute: str
@@ -37,14 +42,16 @@ class CollectionNames:
     check: str
     texts: str
     finder: str
-    module: str
+    rows: ModulePath
+    views: ModulePath
 
 
 @dataclass(frozen=True, slots=True)
 class PackageNames:
     """views: function and class. rules: what requires it, and what asks.
 
-    records: class and module of a record, by its name.
+    records: class and module of a record, by its name. modules, rule_modules: of the
+    spec files.
     """
 
     collections: Mapping[str, CollectionNames]
@@ -55,6 +62,7 @@ class PackageNames:
     rules: Mapping[str, tuple[str, str]]
     records: Mapping[str, tuple[str, ModulePath]]
     modules: Mapping[str, str]
+    rule_modules: Mapping[str, str]
     found_classes: "FoundClasses"
 
 
@@ -81,24 +89,32 @@ def decide(world: World) -> PackageNames:
     modules = _modules(world)
     functions = Namer(PACKAGE_NAMES)
     classes = Namer(PACKAGE_NAMES)
+    attributes = Namer(STATE_ATTRIBUTES)
     tools = {name: functions.take(snake(name)) for name in world.tools}
+    shown = view_modules(world, modules)
     collections = {
-        c.name: _collection(c, modules, functions, classes)
+        c.name: CollectionNames(
+            row=snake(c.row),
+            attribute=attributes.take(snake(c.name)),
+            row_class=classes.take(pascal(c.row)),
+            changes_class=classes.take(f"{pascal(c.row)}Changes"),
+            table_class=classes.take(_table_class(c)),
+            check=functions.take(f"check_{snake(c.row)}"),
+            texts=functions.take(f"{snake(c.row)}_texts"),
+            finder=functions.take(f"find_{snake(c.name)}"),
+            rows=("rows", modules[c.file]),
+            views=("views", shown[c.file]),
+        )
         for c in world.collections.values()
-    }
-    state = Namer(STATE_ATTRIBUTES)
-    collections = {
-        name: _with_attribute(names, state.take(snake(name)))
-        for name, names in collections.items()
     }
     views = {}
     computed = {}
     for collection in world.collections.values():
         row = collection.row
-        for view in collection.views:
-            views[collection.name, view] = (
-                functions.take(snake(f"{row}_{view}")),
-                classes.take(pascal(row) + pascal(view)),
+        for name in collection.views:
+            views[collection.name, name] = (
+                functions.take(snake(f"{row}_{name}")),
+                classes.take(pascal(row) + pascal(name)),
             )
         for field in collection.computed:
             computed[collection.name, field] = functions.take(snake(f"{row}_{field}"))
@@ -108,10 +124,12 @@ def decide(world: World) -> PackageNames:
     }
     records = _records(world, modules, classes)
     for collection in world.collections.values():
-        home = ("views", modules[collection.file])
-        for shown in collection.views.values():
-            if isinstance(shown.type, Record) and shown.type.name is not None:
-                records[shown.type.name] = (views[collection.name, shown.name][1], home)
+        for view in collection.views.values():
+            if isinstance(view.type, Record) and view.type.name is not None:
+                records[view.type.name] = (
+                    views[collection.name, view.name][1],
+                    collections[collection.name].views,
+                )
     inputs = {name: classes.take(pascal(name)) for name in world.tools}
     return PackageNames(
         collections=collections,
@@ -122,40 +140,14 @@ def decide(world: World) -> PackageNames:
         rules=rules,
         records=records,
         modules=modules,
+        rule_modules=rule_modules(world, modules),
         found_classes=FoundClasses(classes),
     )
 
 
-def _collection(
-    collection: Collection, modules: Mapping[str, str], functions: Namer, classes: Namer
-) -> CollectionNames:
-    row = pascal(collection.row)
+def _table_class(collection: Collection) -> str:
     table = pascal(collection.name)
-    return CollectionNames(
-        row=snake(collection.row),
-        attribute="",
-        row_class=classes.take(row),
-        changes_class=classes.take(f"{row}Changes"),
-        table_class=classes.take(table if table != row else f"{table}Table"),
-        check=functions.take(f"check_{snake(collection.row)}"),
-        texts=functions.take(f"{snake(collection.row)}_texts"),
-        finder=functions.take(f"find_{snake(collection.name)}"),
-        module=modules[collection.file],
-    )
-
-
-def _with_attribute(names: CollectionNames, attribute: str) -> CollectionNames:
-    return CollectionNames(
-        names.row,
-        attribute,
-        names.row_class,
-        names.changes_class,
-        names.table_class,
-        names.check,
-        names.texts,
-        names.finder,
-        names.module,
-    )
+    return table if table != pascal(collection.row) else f"{table}Table"
 
 
 def _modules(world: World) -> dict[str, str]:

@@ -10,8 +10,41 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-from ..runtime import checks, contract, expressions, formats, paging, plain, search
+from ..runtime import (
+    checks,
+    contract,
+    data,
+    expressions,
+    formats,
+    keys,
+    paging,
+    plain,
+    search,
+    seed,
+    state,
+    table,
+    values,
+    world,
+)
 from ..standard import BUILTINS
+
+RUNTIME: Final = (
+    checks,
+    contract,
+    data,
+    expressions,
+    formats,
+    keys,
+    paging,
+    plain,
+    search,
+    seed,
+    state,
+    table,
+    values,
+    world,
+)
+"""The modules that generated code imports from."""
 
 FRAME_NAMES: Final = frozenset("""
     Any COLLECTIONS Callable Changes Code Final Iterable Literal Mapping
@@ -22,7 +55,7 @@ FRAME_NAMES: Final = frozenset("""
 
 PACKAGE_NAMES: Final = FRAME_NAMES | {
     name
-    for module in (checks, contract, expressions, formats, paging, plain, search)
+    for module in RUNTIME
     for name in vars(module)
     if not name.startswith("_")
 }

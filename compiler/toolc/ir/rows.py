@@ -154,7 +154,7 @@ def _entry(collection: Collection, names: PackageNames) -> TableEntry:
         collection=collection.name,
         attribute=of.attribute,
         class_name=of.table_class,
-        rows=("rows", of.module),
+        rows=of.rows,
         check=RowCheck(of.check, schema),
         references=tuple(_references(collection)),
         shape=json.dumps(schema, sort_keys=True, separators=(",", ":")),

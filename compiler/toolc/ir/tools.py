@@ -125,7 +125,7 @@ class _Tool:
         rows: ast.expr
         if isinstance(form, Search):
             names = self.module.names.collections[form.collection]
-            self.module.use(("views", names.module), names.finder)
+            self.module.use(names.views, names.finder)
             query = python.item(python.name("args"), "query")
             rows = python.call(names.finder, python.name("state"), query)
             where_equal = given

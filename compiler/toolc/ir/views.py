@@ -1,7 +1,8 @@
 """Computed fields, views and search texts: pure functions of rows, state and clock."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from ..expr import emit
 from ..model.expressions import (
@@ -12,32 +13,70 @@ from ..model.expressions import (
     Name,
     Navigate,
     OrValue,
+    ViewCall,
     walk,
 )
 from ..model.types import Field, Record, Text, nullable
 from ..model.world import Collection, ComputedField, View
 from . import python
-from .context import ModuleContext
+from .context import ModuleContext, is_identifier
 from .docstrings import first_sentence
 from .function import FunctionContext
 from .naming import pascal, snake
 from .ownership import owned
 from .signatures import Signatures
 
+Shown: TypeAlias = tuple[Collection, ComputedField | View]
+
 
 def lower_views(
     collections: Sequence[Collection], module: ModuleContext, signatures: Signatures
 ) -> None:
     """All that rows of these collections show, into their module."""
-    for collection in collections:
-        for field in collection.computed.values():
-            _computed(collection, field, module, signatures)
-    for collection in collections:
-        for view in collection.views.values():
-            _view(collection, view, module, signatures)
+    for collection, shown in _ordered(collections):
+        if isinstance(shown, View):
+            _view(collection, shown, module, signatures)
+        else:
+            _computed(collection, shown, module, signatures)
     for collection in collections:
         if collection.search:
             _search(collection, module, signatures)
+
+
+def _ordered(collections: Sequence[Collection]) -> list[Shown]:
+    """Computed fields, then views; but each behind those whose classes it needs."""
+    wanted: list[Shown] = [(c, f) for c in collections for f in c.computed.values()]
+    wanted += [(c, v) for c in collections for v in c.views.values()]
+    by_name = {(c.name, shown.name, type(shown)): (c, shown) for c, shown in wanted}
+    found: dict[tuple[str, str, type], Shown] = {}
+
+    def take(collection: Collection, shown: ComputedField | View) -> None:
+        key = (collection.name, shown.name, type(shown))
+        if key in found:
+            return
+        for needed in _needed(collection, shown):
+            if needed in by_name:
+                take(*by_name[needed])
+        found.setdefault(key, (collection, shown))
+
+    for one in wanted:
+        take(*one)
+    return list(found.values())
+
+
+def _needed(
+    collection: Collection, shown: ComputedField | View
+) -> Iterator[tuple[str, str, type]]:
+    values = [shown.value] if isinstance(shown, ComputedField) else []
+    if isinstance(shown, View):
+        values = [column.value for column in shown.columns]
+        yield from ((collection.name, name, View) for name in shown.includes)
+    for value in values:
+        for node in walk(value):
+            if isinstance(node, ViewCall):
+                yield node.collection, node.view, View
+            elif isinstance(node, Computed):
+                yield node.collection, node.field, ComputedField
 
 
 def _function(
@@ -119,11 +158,15 @@ def _view(
     function, row = _function(collection, module, signatures, _state_now())
     name, class_name = module.names.views[collection.name, view.name]
     module.literal_texts = False
-    own = Record({c.name: Field(c.value.type, False) for c in view.columns})
     bases = [
         python.name(module.names.views[collection.name, included][1])
         for included in view.includes
     ]
+    columns = view.columns
+    if not all(is_identifier(column.name) for column in columns):
+        # Such names need the form of a TypedDict that has no bases.
+        bases, columns = [], view.all_columns
+    own = Record({c.name: Field(c.value.type, False) for c in columns})
     typed = module.typed_dict(class_name, None, own, bases)
     module.literal_texts = True
     module.body.append(typed)

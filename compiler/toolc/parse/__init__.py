@@ -13,8 +13,14 @@ from .collections import read_collection
 from .declarations import Declarations
 from .faults import Faults
 from .index import read_index
-from .names import check_collisions, check_identifier, check_world_name
+from .names import (
+    check_collisions,
+    check_identifier,
+    check_no_shape,
+    check_world_name,
+)
 from .sections import Declaration, Sections, merge
+from .shapes import JSON_TYPES, WORDS
 from .tools import read_tool
 
 __all__ = ["Parsed", "parse"]
@@ -96,6 +102,13 @@ def _world(sections: Sections, folder: str, name: str, faults: Faults) -> World 
 
 def _named_type(declaration: Declaration, declared: Declarations) -> NamedType | None:
     check_identifier("type", declaration.name, declaration.span, declared.faults)
+    check_no_shape(
+        "type",
+        declaration.name,
+        declaration.span,
+        WORDS.keys() | JSON_TYPES,
+        declared.faults,
+    )
     shape = declared.named_shape(declaration.name)
     if shape is None:
         return None

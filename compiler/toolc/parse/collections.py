@@ -21,10 +21,11 @@ from ..source import Entry, Node, Scalar
 from ..source import Mapping as MappingNode
 from . import nodes, values
 from .faults import did_you_mean
-from .names import check_collisions, check_identifier
+from .names import check_collisions, check_identifier, check_no_shape
 from .schema_faults import report_schema
 from .scope import Scope
 from .sections import Declaration
+from .shapes import WORDS
 
 if TYPE_CHECKING:
     from .declarations import Declarations
@@ -79,7 +80,9 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
     if body is None:
         return None
     faults = declared.faults
-    check_identifier("collection", declaration.name, declaration.span, faults)
+    name, span = declaration.name, declaration.span
+    check_identifier("collection", name, span, faults)
+    check_no_shape("collection", name, span, WORDS, faults)
     stored: dict[str, StoredField] = {}
     computed: dict[str, Entry] = {}
     fields = nodes.entries(body.get("fields"))
@@ -225,6 +228,7 @@ def read_computed(
         node = inside
     scope = declared.scope({"self": Row(collection)})
     value = values.computed(node, "A computed field", scope, declared.faults)
+    value = values.without_rules(value, declared.faults)
     if value is None:
         return None
     return ComputedField(entry.name, entry.key.span, value, description)

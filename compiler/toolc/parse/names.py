@@ -48,6 +48,21 @@ def check_identifier(kind: str, name: str, span: Span, faults: Faults) -> bool:
     return True
 
 
+def check_no_shape(
+    kind: str, name: str, span: Span, words: Iterable[str], faults: Faults
+) -> bool:
+    """Report a name that means something else wherever a shape is written."""
+    if name not in words:
+        return True
+    faults.add(
+        naming.BAD_NAME,
+        span,
+        f'A {kind} cannot be called "{name}": shapes use the word.',
+        f"choose another name, such as {name}_",
+    )
+    return False
+
+
 def check_tool_name(name: str, span: Span, faults: Faults) -> bool:
     if TOOL.match(name):
         return True

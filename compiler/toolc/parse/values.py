@@ -4,13 +4,16 @@ from collections.abc import Callable
 
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
+from ..diagnostics.codes import shapes
 from ..expr import check, check_text, fits, join, reads_as_expression
 from ..model.expressions import (
     Constant,
     Expression,
     ListLiteral,
     MapLiteral,
+    RuleCall,
     Template,
+    walk,
 )
 from ..model.tools import Failure
 from ..model.types import (
@@ -260,6 +263,21 @@ def _holds_duration(of: Type) -> bool:
             return any(_holds_duration(field.type) for field in fields.values())
         case _:
             return False
+
+
+def without_rules(found: Expression | None, faults: Faults) -> Expression | None:
+    """The value of a field or a view, which cannot ask rules yet."""
+    for node in walk(found) if found is not None else ():
+        if isinstance(node, RuleCall):
+            faults.add(
+                shapes.NOT_YET,
+                node.span,
+                f'The rule "{node.rule}" as a condition in a field or a view is not '
+                "compiled by this version yet.",
+                "write its condition here",
+            )
+            return None
+    return found
 
 
 def member_path(node: Scalar, scope: Scope, faults: Faults) -> Expression | None:

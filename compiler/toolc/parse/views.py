@@ -94,6 +94,7 @@ class _Reader:
         description: str | None,
     ) -> None:
         value = values.shown(value, self.declared.faults)
+        value = values.without_rules(value, self.declared.faults)
         if value is None:
             self.broken = True
             return

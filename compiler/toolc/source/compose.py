@@ -70,10 +70,7 @@ class Composer:
             raise Stop(problem)
         self._count(1, scalar.span)
         if self.tabs is not None and scalar.style != "plain":
-            block = scalar.style in ("literal", "folded")
-            start, end = event.start_mark, event.end_mark
-            first = (start.line + 1, 0) if block else (start.line, start.column)
-            self.tabs.text(first, (end.line, end.column))
+            self.tabs.text(scalar, (event.end_mark.line, event.end_mark.column))
         if scalar.style == "plain" and scalar.text:
             scalar = self._whole(scalar)
         if event.anchor is not None:

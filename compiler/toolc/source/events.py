@@ -17,7 +17,10 @@ HAS_C_PARSER: Final = hasattr(yaml, "CSafeLoader")
 # YAML 1.1 breaks lines at these, YAML 1.2 and every editor do not.
 _NO_BREAKS: Final = "\x85\u2028\u2029"
 # In a flow collection PyYAML's own parser ends a text at any `?`, libyaml does not.
-_INNER_QUESTION: Final = re.compile(r"([^\s,\[\]{}:?-] *)(\?+)")
+# Behind an anchor or a tag it still starts a key.
+_INNER_QUESTION: Final = re.compile(
+    r"((?<![^\s,\[\]{}])[&!]\S* +)|([^\s,\[\]{}:?-] *)(\?+)"
+)
 
 
 class Mark(Protocol):
@@ -116,7 +119,7 @@ class Events:
     def _shield_questions(self, text: str) -> str:
         stand_in = self._stand_in("?")
         return _INNER_QUESTION.sub(
-            lambda found: found[1] + stand_in * len(found[2]), text
+            lambda found: found[1] or found[2] + stand_in * len(found[3]), text
         )
 
     def _stand_in(self, character: str) -> str:

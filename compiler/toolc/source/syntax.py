@@ -56,6 +56,9 @@ def _in_a_token(source: Source, fault: YamlFault, character: str) -> Diagnostic:
     if "document start" in problem:
         message = "content behind the end of the document"
         return syntax(here, message, "remove the line with `...`")
+    if "mapping keys" in problem:
+        message = "`? ` starts a key, and none can stand here"
+        return syntax(here, message, "put the text in quotes")
     if "not allowed" in problem:
         message = "a list cannot start on the line of its key"
         return syntax(here, message, "begin it on the next line, indented: `- ...`")

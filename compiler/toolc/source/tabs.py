@@ -11,6 +11,7 @@ from typing import Final
 
 from ..diagnostics import Diagnostic
 from ..diagnostics.codes import reading
+from .node import Scalar
 from .places import Position
 from .text import Source
 
@@ -24,8 +25,19 @@ class Tabs:
         self._source = source
         self._texts: list[tuple[Position, Position]] = []
 
-    def text(self, start: Position, end: Position) -> None:
-        """Tabs from `start` to `end` are part of a text. Called in the file's order."""
+    def text(self, scalar: Scalar, end: Position) -> None:
+        """Tabs in this quoted or block text, which reaches until `end`, are part of it.
+        Called in the file's order."""
+        span = scalar.span
+        start = (span.line - 1, span.column - 1)
+        if scalar.style in ("literal", "folded"):
+            start = (span.line, 0)
+            content = scalar.text.lstrip("\n")
+            if content.startswith("\t"):
+                # libyaml takes a tab that begins a block text for indentation.
+                first = len(scalar.text) - len(content)
+                place = scalar.part(first, first + 1)
+                start = (place.end_line - 1, place.end_column - 1)
         self._texts.append((start, end))
 
     def first(self, until: Position) -> Diagnostic | None:

@@ -54,10 +54,15 @@ def read_text(data: bytes | str, file: str) -> tuple[Source, Diagnostic | None]:
 
 
 def _source(text: str, file: str) -> Source:
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    text = _one_kind_of_line_end(text)
     if not text.endswith("\n"):
         text += "\n"  # PyYAML's two parsers end a last line without it differently
     return Source(file, text, tuple(text.split("\n")))
+
+
+def _one_kind_of_line_end(text: str) -> str:
+    """Without a byte-order mark at the start, which is no part of the text either."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _undecodable(data: bytes, start: int, file: str) -> tuple[Source, Diagnostic]:
@@ -65,8 +70,8 @@ def _undecodable(data: bytes, start: int, file: str) -> tuple[Source, Diagnostic
     if data.startswith(_UTF16_MARKS):
         message = "the file is UTF-16; save it as UTF-8"
         return source, _at(reading.UNREADABLE, Span.whole(file), message)
-    before = _source(data[:start].decode("utf-8"), file)
-    span = source.run(len(before.lines) - 1, len(before.lines[-1]))
+    before = _one_kind_of_line_end(data[:start].decode("utf-8")).split("\n")
+    span = source.run(len(before) - 1, len(before[-1]))
     message = f"the file is not UTF-8: byte 0x{data[start]:02X}; save it as UTF-8"
     return source, _at(reading.UNREADABLE, span, message)
 

@@ -24,7 +24,7 @@ def refusal(text: str | bytes, c_parser: bool) -> str:
 class TestLimits:
     def test_alias_bomb(self, c_parser: bool) -> None:
         assert refusal(BOMB, c_parser) == (
-            "f.yaml:6:11-6:13 TC005 too many alias expansions (at most 200,000 values)"
+            "f.yaml:6:12-6:14 TC005 too many alias expansions (at most 200,000 values)"
         )
 
     @pytest.mark.parametrize(

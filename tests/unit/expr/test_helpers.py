@@ -1,0 +1,155 @@
+"""The helpers of generated expressions, beyond what examples show."""
+
+import math
+from decimal import ROUND_HALF_EVEN, ROUND_HALF_UP, Decimal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from toolc.runtime import expressions as helpers
+from toolc.runtime.expressions import ExpressionError
+
+MONEY = st.decimals(-10_000, 10_000, places=4, allow_nan=False).map(float)
+
+
+@given(st.integers(), st.integers())
+def test_division_cuts_towards_zero(left: int, right: int) -> None:
+    if right == 0:
+        with pytest.raises(ExpressionError):
+            helpers.quotient(left, right)
+        return
+    quotient, rest = helpers.quotient(left, right), helpers.remainder(left, right)
+    assert quotient * right + rest == left
+    assert abs(rest) < abs(right)
+    assert rest == 0 or (rest < 0) == (left < 0)
+
+
+@given(MONEY, st.integers(0, 4))
+def test_rounding_goes_by_the_decimal_text(value: float, digits: int) -> None:
+    unit = Decimal(1).scaleb(-digits)
+    text = Decimal(repr(value))
+    away = helpers.round_half_away(value, digits)
+    even = helpers.round_half_even(value, digits)
+    assert away == float(text.quantize(unit, ROUND_HALF_UP))
+    assert even == float(text.quantize(unit, ROUND_HALF_EVEN))
+
+
+@pytest.mark.parametrize(
+    "round_", [helpers.round_half_up, helpers.round_half_even, helpers.round_half_away]
+)
+@pytest.mark.parametrize("value", [math.inf, -math.inf, 1e308, 5e-324, 0.0, -2.5])
+@pytest.mark.parametrize("digits", [-10_000, -3, 0, 2, 18, 310, 10_000])
+def test_rounding_never_raises(round_: object, value: float, digits: int) -> None:
+    assert isinstance(round_(value, digits), float)  # type: ignore[operator]
+
+
+@given(st.floats())
+def test_a_number_survives_its_text(value: float) -> None:
+    again = helpers.number(helpers.number_text(value).replace("Inf", "inf"))
+    assert again == value or (math.isnan(again) and math.isnan(value))
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (5.0, "5"),
+        (0.1, "0.1"),
+        (1e20, "100000000000000000000"),
+        (1e21, "1e+21"),
+        (1e-5, "1e-05"),
+        (-0.0, "-0"),
+        (7, "7"),
+        (math.inf, "+Inf"),
+    ],
+)
+def test_the_text_of_a_number(value: float, text: str) -> None:
+    assert helpers.number_text(value) == text
+
+
+def test_a_sum_runs_from_left_to_right() -> None:
+    assert helpers.total([0.1] * 10) == 0.9999999999999999
+
+
+def test_booleans_are_no_numbers() -> None:
+    assert not helpers.equal(True, 1)
+    assert not helpers.equal([{"a": 0}], [{"a": False}])
+    assert helpers.equal([1, {"a": None}], [1.0, {"a": None}])
+    assert helpers.among([1, True], True)
+    assert not helpers.among([1, 0], True)
+    assert helpers.distinct([1, True, 1.0, None, [1], [True], [1]]) == [
+        1,
+        True,
+        None,
+        [1],
+        [True],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        (("a,b,c", ",", 1), ["a,b,c"]),
+        (("a,b,c", ",", 0), []),
+        (("abc", ""), ["a", "b", "c"]),
+        (("abc", "", 2), ["a", "bc"]),
+        (("", ","), [""]),
+    ],
+)
+def test_split(text: tuple[str, str, int], parts: list[str]) -> None:
+    assert helpers.split(*text) == parts
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("1h30m", "5400s"),
+        ("-1.5s", "-1.5s"),
+        ("250ms", "0.25s"),
+        ("0", "0s"),
+        ("1us", "0.000001s"),
+        ("999ns", "0s"),
+        (".5h", "1800s"),
+    ],
+)
+def test_durations(text: str, shown: str) -> None:
+    assert helpers.duration_text(helpers.duration(text)) == shown
+
+
+@pytest.mark.parametrize(
+    "text", ["", "1", "1 h", "h", "1x", "--1s", "9" * 50 + "h", "1h ", "१h"]
+)
+def test_what_is_no_duration(text: str) -> None:
+    with pytest.raises(ExpressionError):
+        helpers.duration(text)
+
+
+def test_the_parts_of_a_moment() -> None:
+    moment = "2031-03-01T00:30:05.25+02:00"
+    assert helpers.day_of_month(moment) == 28
+    assert helpers.day_of_month(moment, "+02:00") == 1
+    assert helpers.hour(moment, "Asia/Kathmandu") == 4
+    assert helpers.minute(moment, "Asia/Kathmandu") == 15
+    assert helpers.millisecond(moment) == 250
+    assert helpers.day_of_week("2031-03-02") == 0
+    assert helpers.day_of_year("2031-03-01") == 59
+    assert helpers.date_of(moment) == "2031-02-28"
+
+
+@pytest.mark.parametrize(
+    "text", ["20310301", "2031-W09-6", "2031-02-30", "31-03-01", ""]
+)
+def test_what_is_no_date(text: str) -> None:
+    with pytest.raises(ExpressionError):
+        helpers.date_of(text)
+
+
+@given(st.datetimes(), st.integers(-(10**12), 10**12))
+def test_a_moment_moves_there_and_back(moment: object, seconds: int) -> None:
+    text = helpers.timestamp(f"{moment.isoformat()[:19]}Z")  # type: ignore[attr-defined]
+    try:
+        by = helpers.duration(f"{seconds}s")
+        moved = helpers.later(text, by)
+    except ExpressionError:
+        return
+    assert helpers.earlier(moved, by) == text
+    assert helpers.elapsed(text, moved) == by
