@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-
 from . import parse as parsing
 from . import preview, schema, seeds
 from .config import Config, LintConfig

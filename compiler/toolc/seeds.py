@@ -16,7 +16,8 @@ from .diagnostics.codes import reading
 from .emit.checks import compile_validator
 from .model.rows import row_schema
 from .model.world import Collection, World
-from .source import Document, Mapping as MappingNode, Node, Sequence
+from .source import Document, Node, Sequence
+from .source import Mapping as MappingNode
 
 Rows: TypeAlias = dict[str, Any]
 Load: TypeAlias = Callable[[Path, str], Document]

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+
 from toolc.cli import app
 
 Command = Callable[..., Result]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 import pytest
+
 from toolc.cli import app
 
 from .cli_helpers import command, project

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from toolc.report import FORMATS
 
 from .cli_helpers import command, project

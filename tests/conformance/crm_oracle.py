@@ -18,7 +18,9 @@ PREFIXES = {
 }
 """The recording counts ids by their prefix, we by collection."""
 
-MAPS = ("users", "accounts", "contacts", "leads", "opportunities", "activities", "stages")
+MAPS = tuple(
+    "users accounts contacts leads opportunities activities stages".split()
+)
 
 
 @dataclass

@@ -13,6 +13,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+
 from outside import ROOT, data
 from toolc.diagnostics.codes import expressions as codes
 from toolc.expr import ExpressionError, SourceError, check, compile

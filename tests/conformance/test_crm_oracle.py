@@ -5,20 +5,20 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from conformance.crm_oracle import episodes, recorded_digest, to_snapshot
 from generated.crm import World
+
+from conformance.crm_oracle import episodes, recorded_digest, to_snapshot
 from outside import data
 
-READS = {
-    name
-    for name in (
+READS = set(
+    (
         "get_current_date list_users get_user list_accounts search_accounts "
         "get_account list_contacts search_contacts get_contact list_leads "
         "search_leads get_lead list_stages list_opportunities search_opportunities "
         "get_opportunity list_activities get_activity pipeline_summary "
         "forecast_report rep_performance stale_opportunities"
     ).split()
-}
+)
 
 
 def same(ours: Any, recorded: Any) -> bool:
@@ -39,7 +39,7 @@ def _plain(value: Any) -> Any:
 
 
 def test_recorded_calls_that_read(capsys: pytest.CaptureFixture[str]) -> None:
-    """Same outcome, code, output and digest as recorded, as long as nothing was written."""
+    """Same outcome, code, output and digest, as long as nothing was written."""
     folder = data("crm")
     counts: Counter[str] = Counter()
     wrong: list[str] = []

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from outside import data
 from toolc.emit.checks import SchemaError, compile_validator
 from toolc.shapes import schema_problems

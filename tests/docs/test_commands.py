@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 import pytest
+
 from outside import ROOT
 from toolc.cli import app
 from toolc.config import find_config

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 import yaml
+
 from toolc import pipeline, schema
 from toolc.model.world import World
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from outside import ROOT
 
 from .pages import PAGES, anchors, prose

@@ -4,6 +4,7 @@ import textwrap
 from pathlib import Path
 
 import pytest
+
 from outside import ROOT
 
 from .pages import blocks, read

@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+
 from outside import ROOT
 
 from .pages import blocks

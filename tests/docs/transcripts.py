@@ -5,6 +5,7 @@ import shlex
 from dataclasses import dataclass
 
 from click.testing import CliRunner
+
 from toolc.cli import app
 
 from .pages import Block

@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
 from toolc import pipeline
 from toolc.config import LintConfig
 from toolc.diagnostics import Severity, Span

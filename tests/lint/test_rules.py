@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from toolc.diagnostics import CODES
 from toolc.lint import GROUPS, RULES, Rule
 from toolc.lint.documentation import page

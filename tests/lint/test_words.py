@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from toolc.lint.words import said, said_of_parameter, said_of_tool, split, stem
 
 

@@ -72,12 +72,28 @@ def _choice(emitter: "Emitter", node: Conditional, truth: bool) -> ast.expr:
     if not isinstance(node.type, Bool):
         test = choice(emitter, node)
         return test if truth else python.negated(test)
+    for branch, other in ((node.then, False), (node.otherwise, True)):
+        if isinstance(branch, Constant):
+            return _shortened(emitter, node, bool(branch.value), other, truth)
     asked = outcome(emitter, node.test, True)
     with emitter.within(asked.if_true):
         then = emitter.condition(node.then, truth)
     with emitter.within(asked.if_false):
         otherwise = emitter.condition(node.otherwise, truth)
     return ast.IfExp(asked.test, then, otherwise)
+
+
+def _shortened(
+    emitter: "Emitter", node: Conditional, answer: bool, other: bool, truth: bool
+) -> ast.expr:
+    """`a ? b : false` is `a and b`, and so on.
+
+    answer: of the constant branch. other: the test's value that leads to the other one.
+    """
+    asked = outcome(emitter, node.test, other is not (answer is truth))
+    with emitter.within(asked.if_false if other is False else asked.if_true):
+        rest = emitter.condition(node.otherwise if not other else node.then, truth)
+    return python.logic(ast.Or() if answer is truth else ast.And(), [asked.test, rest])
 
 
 def _contains(emitter: "Emitter", node: Call, truth: bool) -> ast.expr:

@@ -53,7 +53,7 @@ def plainly_equal(left: Type, right: Type) -> bool:
         return True
     match left, right:
         case (Json() | Broken(), _) | (_, Json() | Broken()):
-            return _apart(left, right)
+            return False
         case (Timestamp(), _) | (_, Timestamp()):
             return False
         case (Bool(), Int() | Double()) | (Int() | Double(), Bool()):
@@ -72,11 +72,6 @@ def plainly_equal(left: Type, right: Type) -> bool:
             return plainly_equal(as_map(left) or left, as_map(right) or right)
         case _:
             return True
-
-
-def _apart(left: Type, right: Type) -> bool:
-    """One side is any JSON: a text or a date on the other equals only itself."""
-    return isinstance(left, Text | Date) or isinstance(right, Text | Date)
 
 
 def ordered(of: Type) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ..expr import emit
-from ..model.types import Field, Record, Type
 from ..model.rows import row_schema
+from ..model.types import Field, Record, Type
 from ..model.world import Collection, World
 from . import python
 from .context import ModuleContext

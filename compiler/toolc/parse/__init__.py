@@ -28,9 +28,9 @@ __all__ = ["Parsed", "parse"]
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """world: what could be read, without its seed rows. None where hardly anything could.
+    """world: what could be read, without its seed rows; whole only without errors.
 
-    It is whole only where no diagnostic is an error.
+    None where hardly anything could be read.
     """
 
     world: World | None

@@ -90,7 +90,8 @@ def check_world_name(
         faults.add(
             naming.BAD_NAME,
             span,
-            f"{_shown(name)} cannot be the name of a world: it becomes a Python package.",
+            f"{_shown(name)} cannot be the name of a world, which becomes a Python "
+            "package.",
             "use small letters, digits and `_`, starting with a letter, at most 40",
         )
         return False

@@ -90,7 +90,8 @@ def read(entry: Entry, declared: "Declarations") -> Parameter | None:
             declared.faults.add(
                 shapes.NOT_YET,
                 reference.span,
-                "A reference inside of a parameter is not looked up by this version yet.",
+                "A reference inside of a parameter is not looked up by this version "
+                "yet.",
                 "mark it `weak: true`, or take the id as a parameter of its own",
             )
     return Parameter(entry.name, entry.key.span, _referring(entry, shape, declared))
@@ -260,7 +261,7 @@ def standard(
             "offset",
             {**offset, "default": 0},
             Int(),
-            "How many to pass over first; for the next page, the offset plus the count.",
+            "How many to pass over first; for the next page, offset plus count.",
             said,
             span,
         ),

@@ -98,7 +98,7 @@ class ShapeReader:
         )
 
     def row_name(self, name: str, node: Node, reference: Reference) -> Reference | None:
-        """The reference with a name for its row: `as`, or the field's without its Id."""
+        """The reference with a name for its row: `as`, or the field's without Id."""
         if reference.row or reference.path:
             return reference
         row = _without_id(name)
@@ -247,7 +247,7 @@ class ShapeReader:
             part.references += tuple(_below(ref, step) for ref in child.references)
 
     def _fields(self, node: Mapping, part: Part) -> None:
-        """`fields`: a closed object in which all is required unless it says otherwise."""
+        """`fields`: a closed object in which all is required, unless it says else."""
         declared = node.get("fields")
         if declared is None:
             return

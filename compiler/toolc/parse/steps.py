@@ -52,8 +52,8 @@ class StepReader:
                 shapes.NOT_YET,
                 entry.key.span,
                 f"The step `{entry.name}` is not compiled by this version yet.",
-                "this version compiles tools that read: require, fail, find, let, each, "
-                "return",
+                "this version compiles tools that read: require, fail, find, let, "
+                "each, return",
             )
             self._poison(entry)
             return []

@@ -154,7 +154,9 @@ def _indentation(rows: tuple[str, ...], text: str) -> int:
         if row.strip(" "):
             kept = next((part for part in text.split("\n") if part.strip(" ")), "")
             return _leading(row) - _leading(kept)
-    return max((len(row) for row in rows), default=0)
+    # Blanks alone: the longest line shows how many of them the text kept.
+    longest = max((len(row) for row in rows), default=0)
+    return longest - max(len(part) for part in text.split("\n"))
 
 
 def _leading(row: str) -> int:

@@ -33,9 +33,11 @@ def add_days(day: str, days: int) -> str:
 
 def date_of(text: str) -> str:
     """The date that a text spells; of a timestamp, its date in UTC."""
-    if len(text) == 10:
-        return _day(text).isoformat()
-    return timestamp(text)[:10]
+    if len(text) > 10:
+        return timestamp(text)[:10]
+    if text[4:5] != "-" or text[7:8] != "-":
+        raise ExpressionError(f"{text!r} is not a date")
+    return _day(text).isoformat()
 
 
 def _day(text: str) -> date:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
 import pytest
+
 from toolc.emit.checks import (
     IMPORTS,
     CheckCode,

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from toolc.runtime import formats
 from toolc.runtime.checks import matches, nearest, not_formatted
 from toolc.shapes.vocabulary import FORMATS

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from toolc.patterns import pattern_problem, to_python
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import black
 import pytest
+
 from toolc.emit.checks import (
     IMPORTS,
     CheckCode,

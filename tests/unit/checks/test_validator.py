@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.emit.checks import SchemaError, compile_validator
 from toolc.shapes import schema_problems
 from toolc.shapes.fits import misfit

@@ -6,6 +6,7 @@ from textwrap import dedent
 
 import black
 import pytest
+
 from toolc.emit.printing import BlankLine, print_expression, print_statements
 
 

@@ -7,6 +7,7 @@ import black
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.emit.printing import print_expression, print_statements
 
 from .syntax_trees import Trees, shape

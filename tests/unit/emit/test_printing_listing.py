@@ -4,6 +4,7 @@ import ast
 from pathlib import Path
 
 import black
+
 from outside import outside
 from toolc.emit.printing import print_statements
 

@@ -8,6 +8,7 @@ import black
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.quoting import quote, quote_docstring, quote_fstring_part
 
 UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]")

@@ -3,6 +3,7 @@
 from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
+
 from toolc.expr import ExpressionError, SourceError, compile
 from toolc.model.types import Int, ListOf
 

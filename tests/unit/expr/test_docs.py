@@ -3,6 +3,7 @@
 import re
 
 import pytest
+
 from outside import ROOT
 from toolc.expr import compile
 from toolc.expr.functions import FUNCTIONS, MACROS

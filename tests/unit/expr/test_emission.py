@@ -3,6 +3,7 @@
 import ast
 
 import pytest
+
 from toolc.expr import emit, emit_negated
 from unit.expr.crm import Names, checked
 

@@ -1,6 +1,7 @@
 """What conditions prove about null and absent members."""
 
 import pytest
+
 from toolc.expr import Path, facts
 from unit.expr.crm import checked
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.expr import ExpressionError, check_text, compile, emit
 from toolc.expr.reader import DEEPEST
 from unit.expr.crm import Names, World, checked, place

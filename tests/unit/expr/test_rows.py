@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+
 from toolc.expr import emit, emit_negated
 from toolc.model.types import Bool
 from toolc.runtime import expressions

@@ -3,6 +3,7 @@
 from ast import unparse
 
 import pytest
+
 from toolc.expr import check_text, emit, reads_as_expression
 from toolc.model.expressions import Select, Template
 from toolc.model.types import Date, Double, Json, Row, Text, Type

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from toolc.expr import fits, join, misfit
 from toolc.model.types import (
     Bool,

@@ -5,6 +5,7 @@ import unicodedata
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.diagnostics import Code, Diagnostic, Related, Severity, Span
 from toolc.report import render, render_text, summary
 

@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.runtime.contract import DataError
 from toolc.runtime.data import last_number
 from unit.runtime import hostile

@@ -1,5 +1,6 @@
 from hypothesis import given
 from hypothesis import strategies as st
+
 from toolc.runtime import keys as keys_module
 from toolc.runtime.keys import LARGE, Keys
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+
 from toolc.runtime.contract import ToolError
 from toolc.runtime.values import canonical, copied
 from unit.runtime.small_world import TASKS, USERS, World, task

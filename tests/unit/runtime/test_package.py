@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 import toolc.runtime
 
 RUNTIME = Path(toolc.runtime.__file__).parent

@@ -2,6 +2,7 @@ from operator import itemgetter
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from toolc.runtime.base import reader
 from toolc.runtime.paging import page, sorted_rows
 from unit.runtime.small_world import World, task

@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.runtime.search import search
 from unit.runtime.small_world import State, World, data, task, task_texts
 

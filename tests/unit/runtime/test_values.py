@@ -4,6 +4,7 @@ from hashlib import sha256
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from toolc.runtime.values import canonical, collection_sum, copied, row_hash
 
 leaf = st.one_of(

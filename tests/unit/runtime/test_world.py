@@ -12,6 +12,7 @@ from time import perf_counter
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.runtime.contract import DataError, ToolError
 from toolc.runtime.seed import Seed
 from toolc.runtime.values import copied

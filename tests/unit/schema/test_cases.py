@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from listing import listing
 from toolc.schema import check
 from toolc.source import load

@@ -1,6 +1,7 @@
 """Every section with a value of each kind: a located finding, never a crash."""
 
 import pytest
+
 from toolc.schema import check
 from toolc.source import load_text
 

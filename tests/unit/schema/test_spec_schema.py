@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from jsonschema import Draft7Validator
+
 from outside import outside
 from toolc.diagnostics import Code
 from toolc.diagnostics.codes import reading

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+
 from listing import listing
 from toolc.source import load, load_text, plain
 

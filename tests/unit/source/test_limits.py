@@ -3,6 +3,7 @@
 import time
 
 import pytest
+
 from listing import listing
 from toolc.source import Mapping, load_text, plain
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from toolc.source import Document, Mapping, Node, Scalar, Sequence, load_text
 
 

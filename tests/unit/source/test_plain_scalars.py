@@ -1,6 +1,7 @@
 """What unquoted texts and tags mean."""
 
 import pytest
+
 from toolc.source import Scalar, Sequence, load_text, plain
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+
 from toolc.schema import check
 from toolc.source import load_text
 

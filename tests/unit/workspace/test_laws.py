@@ -5,6 +5,7 @@ from pathlib import Path
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from toolc.workspace import apply, plan
 
 from .trees import files, stamps, tree

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+
 from toolc.workspace import MANIFEST, Plan, apply, output_folder, plan
 
 from .trees import files, tree

@@ -6,6 +6,7 @@ import stat
 from pathlib import Path
 
 import pytest
+
 from toolc.workspace import MANIFEST, apply, difference, drift, plan, write_file
 
 from .trees import files, stamps, tree

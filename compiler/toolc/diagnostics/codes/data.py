@@ -29,6 +29,6 @@ SEED_KEY = Code(
     "TC053",
     "seed-key",
     "error",
-    "Two seed rows have the same key, or a row is filed under another key than its own.",
+    "Two seed rows have the same key, or a row is filed under a key not its own.",
     "One row would replace the other.",
 )

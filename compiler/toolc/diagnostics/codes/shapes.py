@@ -49,7 +49,7 @@ COLLECTION = Code(
     "TC036",
     "collection-declaration",
     "error",
-    "A collection's parts do not fit together: its key is not one of its fields, a view "
+    "A collection's parts do not fit together: its key is none of its fields, a view "
     "or a search names a field that is not there.",
     "Rows are found by their key and shown by their fields.",
 )

@@ -60,7 +60,8 @@ def _module(
 def _body(module: Module, schema: Any, subject: str, path: ast.expr) -> list[ast.stmt]:
     """The checks; before them, if they may not see all of it, one for plain JSON."""
     module.use("Given")
-    place = Place(subject, Path(), reading([subject]), outer=True)
+    parameters = [subject, *([path.id] if isinstance(path, ast.Name) else [])]
+    place = Place(subject, Path(), reading(parameters), outer=True)
     body = build.leaving_early(module.check(schema, place), path)
     if total(schema, module.document):
         return body

@@ -1,4 +1,14 @@
-"""Python's `ast` as text that black leaves unchanged, without running black."""
+"""Python's `ast` as text that black leaves unchanged, without running black.
+
+A statement becomes a list of words. If they fit on a line, they are the line; if not,
+the layout splits them as black does, again for its second look where commas that the
+first one added may change it, and long strings are cut to where they stand.
+
+Printed are the statements and expressions that the emitter makes. Not made, and not
+printed as black would: a slice bounded by an f-string or by a set with an assignment
+expression, a tuple of nothing but a lambda with several parameters, `await` before a
+number.
+"""
 
 import ast
 from collections.abc import Sequence
@@ -14,7 +24,9 @@ __all__ = ["BlankLine", "print_expression", "print_statements"]
 def print_statements(body: Sequence[ast.stmt], indent: int = 0) -> str:
     """`body` at `indent` levels, with the empty lines that black wants.
 
-    Ends with a newline. Raises ValueError for what cannot be printed, naming it.
+    Ends with a newline, unless there is nothing to print. A statement that is only a
+    string is a docstring, printed without its common indentation. Raises ValueError
+    for what cannot be printed, naming it.
     """
     printer = Printer(indent)
     printer.block(body)

@@ -59,9 +59,15 @@ def _cut_last(line: Line, wanted: dict[int, Pieces]) -> None:
         else:
             pieces = Pieces(_room(line) - INDENT)
         cut = in_pieces(literal.node, pieces, hole_text)
-        if len(cut) > 1 or (not literal.bare and columns(cut[0]) <= pieces.width):
+        if len(cut) > 1 or (not literal.bare and _gains(line, place, cut[0], pieces)):
             wanted[id(literal.node)] = pieces
             return
+
+
+def _gains(line: Line, place: int, text: str, pieces: Pieces) -> bool:
+    """Whether a string in one piece fits if it moves into parentheses of its own."""
+    before = sum(line.sizes()[:place]) + line.leaves[place].gap + len("(")
+    return before <= _room(line) and columns(text) <= pieces.width
 
 
 def _softly_held(leaves: list[Leaf], place: int) -> bool:
