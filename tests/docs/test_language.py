@@ -1,6 +1,6 @@
 """docs/language.md: every world compiles, every call answers as the page says."""
 
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,7 +14,6 @@ from .pages import Block, anchors, blocks, prose
 from .transcripts import play, steps
 
 PAGE = "docs/language.md"
-FIRST, NEXT = "the world of the page", "example.yaml"
 
 
 @dataclass(frozen=True)
@@ -79,10 +78,10 @@ def _files(block: Block) -> tuple[str, dict[str, str]]:
 
 
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "toolc.yaml").write_text("toolc: 1\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    yield tmp_path
+    return tmp_path
 
 
 def _write(folder: Path, files: dict[str, str]) -> None:
@@ -134,8 +133,6 @@ def _words(part: object) -> set[str]:
 
 def _in_backticks(text: str) -> set[str]:
     """Words in code style; `a: b` and `{a, b}` hold several."""
-    import re
-
     return {
         word
         for code in re.findall(r"`([^`\n]+)`", text)
@@ -150,31 +147,107 @@ def test_every_word_of_the_language_is_on_the_page() -> None:
     assert not missing, f"these words are nowhere in {PAGE}: {sorted(missing)}"
 
 
-def test_the_words_that_wait_are_refused(project: Path) -> None:
-    """What stands under "Not yet" as a word of tools is refused, not passed over."""
-    words = "handler errors scope rules text annotations examples requests deprecated"
-    for word in (*words.split(), "alias", "tags", "policy"):
-        world = _one_tool(project, {word: "x"})
-        assert world is None, f"`{word}` is compiled, and the page says it is not"
+TOOL = {"description": "Tells the time.", "return": {"now": "=now"}}
+
+WAITING: dict[str, dict[str, object]] = {
+    "if": {"do": [{"if": {"that": "=true", "do": []}}]},
+    "switch": {"do": [{"switch": {"value": "=thing.size", "cases": {}}}]},
+    "set": {"do": [{"set": {"thing": {"size": 1}}}]},
+    "add": {"do": [{"add": {"things": {"id": "x", "size": 1}}}]},
+    "remove": {"do": [{"remove": "thing"}]},
+    "use": {"do": [{"use": {"log": {}}}]},
+    "tag": {"input": {"x": {"type": "string", "tag": "kind"}}},
+    "cases": {"input": {"x": {"type": "string", "cases": {}}}},
+    "key": {"input": {"x": {"type": "string", "key": "id"}}},
+    "new_id": {"input": {"x": {"type": "string", "new_id": {"prefix": "X"}}}},
+    "host": {"input": {"x": {"type": "string", "host": "tenant"}}},
+    "key in each": {"do": [{"each": {"in": {"t": "=things"}, "key": "k"}}]},
+    "several lists": {"do": [{"each": {"in": {"t": "=things", "u": "=things"}}}]},
+    "handler": {"handler": "tell"},
+    "errors": {"errors": ["conflict"]},
+    "scope": {"scope": "stateless"},
+    "rules": {"rules": [{"that": "=true", "else": {"conflict": "No."}}]},
+    "text": {"text": "Done."},
+    "examples": {"examples": [{}]},
+    "requests": {"requests": ["What time is it?"]},
+    "deprecated": {"deprecated": True},
+    "alias": {"alias": "clock"},
+    "tags": {"tags": ["time"]},
+    "policy": {"policy": {"text": "trim"}},
+    "annotations": {"annotations": {"readOnlyHint": True}},
+}
+"""What stands under "Not yet" and belongs to tools."""
 
 
-def _one_tool(project: Path, more: dict[str, str]) -> World | None:
-    tool = {"description": "Tells the time.", "return": {"now": "=now"}, **more}
+@pytest.mark.parametrize("word", WAITING)
+def test_a_word_that_waits_is_refused(word: str, project: Path) -> None:
+    found = _with_tool(project, {**TOOL, **WAITING[word]})
+    assert "TC061" in {diagnostic.code.code for diagnostic in found}
+
+
+def test_the_tool_of_these_tests_compiles_without_them(project: Path) -> None:
+    assert _with_tool(project, TOOL) == ()
+
+
+def test_what_waits_in_the_world_is_refused(project: Path) -> None:
+    assert _with_tool(project, TOOL, policy={"ignore": ["token"]})
+    assert _with_tool(project, TOOL, policy={"coerce": ["numbers"]})
+    assert _with_tool(project, TOOL, page={"by": "cursor"})
+
+
+def _with_tool(
+    project: Path, tool: dict[str, object], **world: object
+) -> tuple[Diagnostic, ...]:
+    """What is said of a world with this tool; the tool may have a row to speak of."""
+    fields = {"id": "string", "size": "integer"}
+    given = {"thingId": {"ref": "things"}, **dict(tool.get("input", {}))}  # type: ignore[call-overload]
     spec = {
         "toolc": 1,
-        "world": {"name": "one", "title": "One", "description": "x", "clock": "date"},
-        "tools": {"tell": tool},
+        "world": {"name": "one", "title": "One", "clock": "date", **world},
+        "collections": {"things": {"as": "thing", "key": "id", "fields": fields}},
+        "tools": {"tell": {**tool, "input": given}},
         "index": ["tell"],
     }
     folder = project / "specs" / "one"
     _write(folder, {"world.yaml": yaml.safe_dump(spec)})
-    checked = pipeline.check_world(pipeline.world_source(folder, project))
-    return checked.world if checked.sound else None
+    return pipeline.check_world(pipeline.world_source(folder, project)).diagnostics
 
 
-def test_a_tool_without_waiting_words_compiles(project: Path) -> None:
-    assert _one_tool(project, {}) is not None
+# How YAML is read
 
 
-def test_the_table_of_contents_leads_somewhere() -> None:
-    assert {"world", "steps", "not-yet"} <= anchors(PAGE)
+def _row(lead: str) -> list[str]:
+    """The code words in the first cell of the row of a table that starts so."""
+    (row,) = re.findall(rf"^\| ({re.escape(lead)}.*?) \|", prose(PAGE), re.MULTILINE)
+    return re.findall(r"`([^`]*)`", row)
+
+
+@pytest.mark.parametrize(
+    ("lead", "kinds"),
+    [
+        ("`no`", (str,)),
+        ("`01234`", (str,)),
+        ("`12`", (int, float)),
+        ("`true`", (bool, type(None))),
+    ],
+)
+def test_yaml_is_read_as_the_table_says(lead: str, kinds: tuple[type, ...]) -> None:
+    for written in _row(lead):
+        document, found = load_text(f"key: {written}\n", "x.yaml")
+        assert not found
+        assert isinstance(document.root, Mapping)
+        scalar = document.root.get("key")
+        assert isinstance(scalar, Scalar)
+        assert type(scalar.value) in kinds, written
+
+
+# The world of the page
+
+
+def test_the_world_restores_from_its_snapshot(project: Path) -> None:
+    folder = project / "specs" / "shop"
+    _write(folder, _files(EXAMPLES[0].block)[1])
+    assert CliRunner().invoke(app, ["compile", "--quiet"]).exit_code == 0
+    for more in (["--save", "state.json"], ["--state", "state.json"]):
+        result = CliRunner().invoke(app, ["call", "shop", "list_orders", *more])
+        assert result.exit_code == 0, result.output

@@ -29,17 +29,36 @@ def test_the_shown_code_is_the_generated_one() -> None:
 def test_the_own_project_compiles_and_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for block in blocks(PAGE, "yaml", "json"):
-        if block.info:
-            path = tmp_path / block.info
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(block.text, encoding="utf-8")
+    _own_project(tmp_path)
     monkeypatch.chdir(tmp_path)
     for block in blocks(PAGE, "console"):
         if steps(block)[0].words[1] == "compile":
             play(block)
             return
     raise AssertionError("the README compiles nothing")
+
+
+def _own_project(folder: Path) -> None:
+    for block in blocks(PAGE, "yaml", "json"):
+        if block.info:
+            path = folder / block.info
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(block.text, encoding="utf-8")
+
+
+def test_the_own_project_takes_its_snapshot_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A world without a clock, too."""
+    _own_project(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    for words in (
+        ["compile", "--quiet"],
+        ["call", "notes", "list_notes", "--save", "state.json"],
+        ["call", "notes", "list_notes", "--state", "state.json"],
+    ):
+        result = CliRunner().invoke(app, words)
+        assert result.exit_code == 0, result.output
 
 
 def test_the_first_transcript_holds(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,7 +50,7 @@ def _as_pattern(expected: str) -> re.Pattern[str]:
     pattern = "".join(
         r"(?:.*\n)*?" if line.strip() == "..." else f"{_line(line)}\n" for line in lines
     )
-    # What is printed ends without a line break, so a last `...` takes the one before it.
+    # What is printed has no line break at its end: a last `...` takes the one before.
     if last.strip() == "...":
         return re.compile(pattern.removesuffix("\n") + r"(?:\n.*)*")
     return re.compile(pattern + _line(last))

@@ -72,9 +72,10 @@ def _choice(emitter: "Emitter", node: Conditional, truth: bool) -> ast.expr:
     if not isinstance(node.type, Bool):
         test = choice(emitter, node)
         return test if truth else python.negated(test)
-    for branch, other in ((node.then, False), (node.otherwise, True)):
-        if isinstance(branch, Constant):
-            return _shortened(emitter, node, bool(branch.value), other, truth)
+    if isinstance(node.then, Constant):
+        return _shortened(emitter, node.test, False, node.then, node.otherwise, truth)
+    if isinstance(node.otherwise, Constant):
+        return _shortened(emitter, node.test, True, node.otherwise, node.then, truth)
     asked = outcome(emitter, node.test, True)
     with emitter.within(asked.if_true):
         then = emitter.condition(node.then, truth)
@@ -84,16 +85,22 @@ def _choice(emitter: "Emitter", node: Conditional, truth: bool) -> ast.expr:
 
 
 def _shortened(
-    emitter: "Emitter", node: Conditional, answer: bool, other: bool, truth: bool
+    emitter: "Emitter",
+    test: Expression,
+    leads_on: bool,
+    constant: Constant,
+    branch: Expression,
+    truth: bool,
 ) -> ast.expr:
-    """`a ? b : false` is `a and b`, and so on.
+    """`a ? b : false` is `a and b`, `a ? true : b` is `a or b`.
 
-    answer: of the constant branch. other: the test's value that leads to the other one.
+    leads_on: what the test is where the branch is asked.
     """
-    asked = outcome(emitter, node.test, other is not (answer is truth))
-    with emitter.within(asked.if_false if other is False else asked.if_true):
-        rest = emitter.condition(node.otherwise if not other else node.then, truth)
-    return python.logic(ast.Or() if answer is truth else ast.And(), [asked.test, rest])
+    decided = constant.value is truth
+    asked = outcome(emitter, test, leads_on is not decided)
+    with emitter.within(asked.if_true if leads_on else asked.if_false):
+        rest = emitter.condition(branch, truth)
+    return python.logic(ast.Or() if decided else ast.And(), [asked.test, rest])
 
 
 def _contains(emitter: "Emitter", node: Call, truth: bool) -> ast.expr:

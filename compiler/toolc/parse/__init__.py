@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ..diagnostics import Diagnostic, Related, Span
 from ..diagnostics.codes import naming, shapes
-from ..model.world import Collection, NamedType, Rule, World
+from ..model.world import Collection, NamedType, World
 from ..source import Document, Mapping
 from ..standard import STANDARD_MODULES
 from . import nodes, settings

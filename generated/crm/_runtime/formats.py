@@ -31,9 +31,8 @@ _DURATION: Final = (
 _UUID: Final = r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
 _BYTE: Final = r"(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)"
 _ATOM: Final = r"[\w!#$%&'*+/=?^`{|}~-]+"
-_MAILBOX: Final = (
-    rf'(?:{_ATOM}(?:\.{_ATOM})*|"(?:[ !#-\[\]-~]|\\[ -~])*")@(.+)'  # RFC 5321: a dotted or a quoted local part
-)
+# RFC 5321: a dotted or a quoted local part.
+_MAILBOX: Final = rf'(?:{_ATOM}(?:\.{_ATOM})*|"(?:[ !#-\[\]-~]|\\[ -~])*")@(.+)'
 _PLAIN: Final = r"[\w\-.~!$&'()*+,;=]|%[0-9a-fA-F]{2}"  # RFC 3986
 _URI: Final = (
     r"[a-zA-Z][a-zA-Z0-9+.\-]*:"

@@ -154,7 +154,7 @@ EMITTED = [
     ),
     # Any JSON, maps, dates
     ("input.anything == 1", "equal(args['anything'], 1)"),
-    ('input.anything == "x"', "args['anything'] == 'x'"),
+    ('input.anything == "x"', "equal(args['anything'], 'x')"),
     (
         '"k" in input.prices && input.prices.k > 2',
         "'k' in args['prices'] and args['prices']['k'] > 2",
@@ -196,7 +196,7 @@ NEGATED = [
     ),
     (
         "actor.active ? owner == null : false",
-        "owner is not None if actor['active'] else True",
+        "not actor['active'] or owner is not None",
     ),
 ]
 
