@@ -15,7 +15,9 @@ def compiled(specs: Path, name: str) -> Mapping[str, str]:
     source = pipeline.world_source(specs, specs)
     source = replace(source, name=name, shown=f"specs/{name}")
     result = pipeline.compile_world(source)
-    faults = [f"{f.span} {f.message} {f.hint or ''}" for f in result.checked.diagnostics]
+    faults = [
+        f"{f.span} {f.message} {f.hint or ''}" for f in result.checked.diagnostics
+    ]
     assert not faults, faults
     assert result.files is not None
     return result.files

@@ -1,27 +1,41 @@
 """The stages in their order. No other file knows it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from . import parse as parsing
 from . import preview, schema, seeds
 from .config import Config, LintConfig
 from .diagnostics import Diagnostic, sort_diagnostics
+from .diagnostics.codes import expressions, naming
 from .emit.render import render
 from .ir import lower
 from .model.world import World
 from .source import Document, load
 
+ABOUT_OTHER_FILES = (
+    naming.ONE_PLACE,
+    naming.UNKNOWN_IN_INDEX,
+    naming.UNKNOWN_NAME,
+    expressions.UNKNOWN_IN_EXPRESSION,
+)
+"""What a declaration in a file that could not be read may well put right."""
+
 
 @dataclass(frozen=True, slots=True)
 class WorldSource:
-    """A folder with a world in it. shown: the folder as diagnostics name it."""
+    """A folder with a world in it.
+
+    shown: the folder as diagnostics name it. own_folder: whether it is the folder of a
+    project's world, `specs/<world>`, which has the world's name.
+    """
 
     name: str
     folder: Path
     shown: str
     files: tuple[Path, ...]
+    own_folder: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +70,10 @@ def worlds(config: Config) -> list[WorldSource]:
     if not config.specs.is_dir():
         return []
     folders = sorted(path for path in config.specs.iterdir() if path.is_dir())
-    found = [world_source(folder, config.root) for folder in folders]
+    found = [
+        replace(world_source(folder, config.root), own_folder=True)
+        for folder in folders
+    ]
     return [source for source in found if source.files]
 
 
@@ -102,8 +119,15 @@ def check_world(source: WorldSource) -> Checked:
     ]
     for document in documents:
         found.extend(schema.check(document))
-    parsed = parsing.parse(documents, source.shown, source.name)
-    found.extend(parsed.diagnostics)
+    parsed = parsing.parse(documents, source.shown, source.name, source.own_folder)
+    unread = any(document.root is None for document in documents) and any(
+        fault.severity == "error" for fault in found
+    )
+    found.extend(
+        fault
+        for fault in parsed.diagnostics
+        if not (unread and fault.code in ABOUT_OTHER_FILES)
+    )
     world = parsed.world
     if world is not None:
         seeded = seeds.with_seed(world, source.folder, read_again)

@@ -6,6 +6,7 @@ file is read a second time, with places, only to say where a fault stands.
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -15,6 +16,7 @@ from .diagnostics.codes import data as codes
 from .diagnostics.codes import reading
 from .emit.checks import compile_validator
 from .model.rows import row_schema
+from .model.shapes import MISSING
 from .model.world import Collection, World
 from .source import Document, Node, Sequence
 from .source import Mapping as MappingNode
@@ -114,10 +116,17 @@ class _Reader:
             self._file(collection, "is neither a list nor a map of rows.")
             return {}
         check = compile_validator(row_schema(collection))
+        defaults = {
+            name: field.shape.default
+            for name, field in collection.fields.items()
+            if field.shape.default is not MISSING
+        }
         found: Rows = {}
         first: dict[str, tuple[Any, ...]] = {}
         for number, (name, row) in enumerate(named):
             at: tuple[Any, ...] = (number,) if name is None else (name,)
+            if isinstance(row, dict):
+                row = {**deepcopy(defaults), **row} if defaults else row
             problems = check(row)
             for problem in problems:
                 self._add(

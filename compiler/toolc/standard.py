@@ -25,11 +25,17 @@ STANDARD_MODULES: Final = frozenset("""
     shutil signal site smtpd smtplib sndhdr socket socketserver spwd sqlite3
     sre_compile sre_constants sre_parse ssl stat statistics string stringprep struct
     subprocess sunau symtable sys sysconfig syslog tabnanny tarfile telnetlib
-    tempfile termios textwrap this threading time timeit tkinter token tokenize
+    tempfile termios test textwrap this threading time timeit tkinter token tokenize
     tomllib trace traceback tracemalloc tty turtle turtledemo types typing
     unicodedata unittest urllib uu uuid venv warnings wave weakref webbrowser winreg
     winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport zlib zoneinfo
     """.split())
+
+DEVICES: Final = frozenset(
+    ["aux", "con", "nul", "prn"]
+    + [f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)]
+)
+"""Names that Windows gives to devices and so to no file."""
 
 BUILTINS: Final = frozenset("""
     abs aiter all anext any ArithmeticError ascii AssertionError AttributeError

@@ -17,7 +17,7 @@ import pytest
 from outside import ROOT, data
 from toolc.diagnostics.codes import expressions as codes
 from toolc.expr import ExpressionError, SourceError, check, compile
-from toolc.expr.compiled import _placing, _Variables
+from toolc.expr.compiled import Variables, placing
 from toolc.expr.written_types import read_type
 from toolc.model.types import ListOf, Nothing, Type
 
@@ -106,7 +106,7 @@ def _replay(test: dict[str, Any]) -> Result:
 def _deduced(test: dict[str, Any], variables: dict[str, str]) -> Result:
     source = test["expr"]
     types = {name: read_type(of) for name, of in variables.items()}
-    found = check(source, _placing(source), _Variables(types))
+    found = check(source, placing(source), Variables(types))
     if found.expression is None:
         raise SourceError(source, found.diagnostics)
     said = _cel_type(found.expression.type)

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from outside import ROOT
 
-PAGES = ("README.md", "CONTRIBUTING.md", *(f"docs/{n}.md" for n in (
-    "commands", "language", "worlds",
-)))  # fmt: skip
+PAGES = (
+    *("README.md", "CONTRIBUTING.md", "CHANGELOG.md"),
+    *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))),
+)
 
 _FENCE = re.compile(r"^( *)```(\w*) ?([^\n]*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 

@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 import yaml
+from click.testing import CliRunner
 
 from toolc import pipeline, schema
-from toolc.model.world import World
+from toolc.cli import app
+from toolc.diagnostics import Diagnostic
+from toolc.source import Mapping, Scalar
+from toolc.source.load import load_text
 
-from .pages import Block, anchors, blocks, prose
+from .pages import Block, blocks, prose
 from .transcripts import play, steps
 
 PAGE = "docs/language.md"
@@ -163,6 +167,7 @@ WAITING: dict[str, dict[str, object]] = {
     "host": {"input": {"x": {"type": "string", "host": "tenant"}}},
     "key in each": {"do": [{"each": {"in": {"t": "=things"}, "key": "k"}}]},
     "several lists": {"do": [{"each": {"in": {"t": "=things", "u": "=things"}}}]},
+    "unique": {"do": [{"find": {"t": {"in": "things", "unique": True}}}]},
     "handler": {"handler": "tell"},
     "errors": {"errors": ["conflict"]},
     "scope": {"scope": "stateless"},

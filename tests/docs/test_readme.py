@@ -4,8 +4,10 @@ import textwrap
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from outside import ROOT
+from toolc.cli import app
 
 from .pages import blocks, read
 from .sessions import failures, is_listing

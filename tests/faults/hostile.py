@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import cycle, islice
 from typing import Any
 
-from .names import apart, hostile, identifiers
+from faults.names import apart, hostile, identifiers
 
 FILES = 4
 """In how many files the declarations stand."""
@@ -38,12 +38,13 @@ def of_declarations() -> tuple[dict[str, str], list[str], list[str]]:
     spoken = apart(identifiers(every))
     tools = apart([n for n in every if n.isascii()], 1)
     types = apart(spoken, 1)
+    rows = _turned(apart(spoken, 1), 13)
     views, computed, fields = _turned(every, 7), _turned(spoken, 31), _turned(every, 59)
     collections: dict[str, Any] = {}
     rules: dict[str, Any] = {}
     declared: dict[str, Any] = {}
     for number, name in enumerate(spoken):
-        row, view, field = f"row{number}", next(views), next(fields)
+        row, view, field = next(rows), next(views), next(fields)
         derived = next(computed)
         while derived in (field, "id"):
             derived = next(computed)
@@ -60,9 +61,9 @@ def of_declarations() -> tuple[dict[str, str], list[str], list[str]]:
             "views": {view: ["id", {field: "=self.id"} if number % 2 else derived]},
         }
         rules[name] = {
-            "input": {row: name},
-            "that": f'={row}.id != "no"',
-            "else": {"conflict": f"Not {{{row}.id}}."},
+            "input": {"it": name},
+            "that": '=it.id != "no"',
+            "else": {"conflict": "Not {it.id}."},
         }
     for name, field in zip(types, _turned(every, 83)):
         declared[name] = {"fields": {field: "string"}}
@@ -88,3 +89,93 @@ def of_declarations() -> tuple[dict[str, str], list[str], list[str]]:
         index=list(made),
     )
     return files, spoken, list(made)
+
+
+def of_locals() -> tuple[dict[str, str], dict[str, str]]:
+    """Looked-up rows, steps, loops, variables and rules' inputs with these names.
+
+    With the tools, and the parameter that each of them takes.
+    """
+    spoken = apart(identifiers(hostile()), 2)
+    rules: dict[str, Any] = {}
+    made: dict[str, Any] = {}
+    given: dict[str, str] = {}
+    for number, names in enumerate(_batches(spoken, 8)):
+        first, second, *others = names
+        rules[f"rule{number}"] = {
+            "input": {name: "things" if name == first else "string" for name in names},
+            "that": "=" + " && ".join(f"{name} == {second}" for name in others)
+            + f' && {first}.late && string(now) != "x"',
+            "else": {"conflict": f"Not {{{first}.id}} {{{second}}}."},
+        }
+        arguments = ", ".join([first, *(f"{first}.id" for _ in names[1:])])
+        made[f"row{number}"] = _tool(
+            number,
+            {f"p{n}": {"ref": "things", "as": name} for n, name in enumerate(names)},
+            [{"require": f"=rule{number}({arguments})"}],
+            f"=[{', '.join(f'{name}.id' for name in names)}].distinct()",
+        )
+        values = [f'="X"', *(f"={name}" for name in names)]
+        made[f"let{number}"] = _tool(
+            number,
+            {"p": "string"},
+            [{"let": {name: value}} for name, value in zip(names, values)],
+            f"=[{names[-1]}]",
+        )
+        made[f"find{number}"] = _tool(
+            number,
+            {"p": "string"},
+            [{"find": {name: _found(n)}} for n, name in enumerate(names)],
+            f"=[{', '.join(f'{name}.id' for name in names)}].distinct()",
+        )
+        loops = [
+            {"each": {"in": {name: "=[input.p]"}, "collect": {f"all{n}": f"={name}"}}}
+            for n, name in enumerate(names)
+        ]
+        made[f"loop{number}"] = _tool(number, {"p": "string"}, loops, "=all0")
+        lists = [f"things.filter({name}, {name}.id == input.p)" for name in others]
+        lists += [f"things.map({name}, {name}.id.size() + days.size())" for name in others]
+        made[f"variable{number}"] = _tool(
+            number,
+            {"p": "string"},
+            [{"let": {"days": "=[string(now)]"}}],
+            f"={lists[0]}.map({first}, {first}.id)"
+            f".filter({second}, {' && '.join(f'{one}.size() == 1' for one in lists)})",
+        )
+    for tool, body in made.items():
+        given[tool] = list(body["input"])
+    things = {
+        "as": "thing",
+        "key": "id",
+        "fields": {"id": "string", "late": '=things.exists(t, t.id == self.id)'},
+    }
+    files = _written(
+        {"collections": {"things": things}, "rules": rules, "tools": made},
+        world={"name": "w", "clock": "date"},
+        index=list(made),
+    )
+    return files, given
+
+
+def _batches(names: Sequence[str], size: int) -> Iterator[Sequence[str]]:
+    """The last one is filled up from the beginning."""
+    for start in range(0, len(names), size):
+        yield list(islice(cycle(names), start, start + size))
+
+
+def _found(number: int) -> dict[str, Any]:
+    if number % 2:
+        return {"in": "things", "key": "=input.p"}
+    missing = {"not_found": "There is no {input.p}."}
+    return {"in": "things", "where": "=self.id == input.p", "else": missing}
+
+
+def _tool(
+    number: int, given: Mapping[str, Any], do: list[Any], value: str
+) -> dict[str, Any]:
+    return {
+        "description": f"Takes some steps, in an order that is its own: {number}.",
+        "input": given,
+        "do": do,
+        "return": {"answer": value},
+    }

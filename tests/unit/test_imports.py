@@ -220,7 +220,9 @@ HEAVY = {"yaml", "jsonschema", "jinja2", "black", "rich", "asyncio", "logging"}
 STAGES = {"source", "schema", "parse", "expr", "model", "ir", "emit", "lint", "config"}
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["compile", "--help"], ["--version"]])
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["compile", "--help"], ["--version"]]
+)
 def test_help_and_version_are_light(arguments: list[str]) -> None:
     code = (
         "from toolc.cli import app\n"

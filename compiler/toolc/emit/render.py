@@ -90,6 +90,7 @@ def _inputs(module: InputsModule) -> str:
             function=tool.function,
             taken=taken - {tool.class_name, tool.function},
         )
+        taken |= _defined(code.statements)
         body += code.statements
         _add(imports, code.imports)
     return module_text(module.source, module.doc, module.path, imports, body)
@@ -106,11 +107,16 @@ def _checks(path: ModulePath, source: str, tables: Iterable[TableEntry]) -> str:
             {},
             taken=taken - {table.check.function},
         )
+        taken |= _defined(code.statements)
         body += code.statements
         _add(imports, code.imports)
     names = [table.collection for table in tables]
     doc = f"What rows of {' and '.join(names)} must look like."
     return module_text(source, doc, path, imports, body)
+
+
+def _defined(statements: Iterable[ast.stmt]) -> set[str]:
+    return {made.name for made in statements if isinstance(made, ast.FunctionDef)}
 
 
 def _add(imports: dict[ModulePath, set[str]], used: Iterable[str]) -> None:
@@ -200,16 +206,29 @@ def _shapes(package: Package, world: World) -> str:
         path = ("checks", table.rows[-1])
         imports.setdefault(path, set()).add(table.check.function)
     _, own = import_statements(("shapes",), imports)
-    date = world.clock is None or world.clock.kind == "date"
     return frame(
         "shapes",
         header=header(package.source),
         references=any(table.references for table in package.tables),
-        clock_test="is_date" if date else "is_date_time",
-        clock_kind="date like 2031-02-28" if date else "time like 2031-02-28T09:30:00Z",
+        **_clock(world),
         imports=print_statements(own),
         collections=print_statements([_collections(package.tables)]),
     )
+
+
+def _clock(world: World) -> dict[str, str]:
+    """How a time is checked that the clock should show."""
+    if world.clock is None:
+        fault = "must be empty: this world has no clock"
+        return {"clock_test": 'now == ""', "clock_import": "", "clock_fault": fault}
+    date = world.clock.kind == "date"
+    check = "is_date" if date else "is_date_time"
+    kind = "date like 2031-02-28" if date else "time like 2031-02-28T09:30:00Z"
+    return {
+        "clock_test": f"{check}(now)",
+        "clock_import": check,
+        "clock_fault": f"must be a {kind}",
+    }
 
 
 def _slots(attributes: list[str]) -> str:

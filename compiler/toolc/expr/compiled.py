@@ -45,7 +45,7 @@ def compile(
     ValueErrors.
     """
     types = {name: read_type(of) for name, of in (variables or {}).items()}
-    checked = check(source, _placing(source), _Variables(types), missing_keys_fail=True)
+    checked = check(source, placing(source), Variables(types), missing_keys_fail=True)
     if checked.expression is None:
         raise SourceError(source, checked.diagnostics)
     return _function(checked.expression, types)
@@ -80,7 +80,7 @@ def _code(tree: ast.Expression) -> CodeType:
     return code
 
 
-def _placing(source: str) -> Callable[[int, int], Span]:
+def placing(source: str) -> Callable[[int, int], Span]:
     def place(start: int, end: int) -> Span:
         line, column = _position(source, start)
         end_line, end_column = _position(source, end)
@@ -107,7 +107,7 @@ def _rendered(source: str, fault: Diagnostic) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Variables:
+class Variables:
     """An environment of nothing but variables."""
 
     types: Mapping[str, Type]

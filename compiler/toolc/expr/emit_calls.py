@@ -128,7 +128,9 @@ def _list(emitter: "Emitter", node: Call, first: Expression) -> ast.expr:
         case "sort":
             return python.call("sorted", items, **_by_instant(emitter, item))
         case "distinct":
-            return _distinct(emitter, items, item)
+            if not has_plain_equality(item):
+                return emitter.helper("distinct", items)
+            return python.call("list", python.once_each(items))
         case "flatten":
             return emitter.helper("flattened", items)
         case _:
@@ -137,12 +139,9 @@ def _list(emitter: "Emitter", node: Call, first: Expression) -> ast.expr:
             return python.method(separator, "join", items)
 
 
-def _distinct(emitter: "Emitter", items: ast.expr, item: Type) -> ast.expr:
-    if isinstance(item, Text | Int | Double | Bool | Date):
-        return python.call(
-            "list", python.method(python.name("dict"), "fromkeys", items)
-        )
-    return emitter.helper("distinct", items)
+def has_plain_equality(item: Type) -> bool:
+    """Whether Python's keys of a dict tell such values apart as CEL does."""
+    return isinstance(item, Text | Int | Double | Bool | Date)
 
 
 def _extreme(

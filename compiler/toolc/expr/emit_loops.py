@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..model.expressions import (
     Binary,
+    Call,
     Comprehension,
     Constant,
     Expression,
@@ -16,8 +17,8 @@ from ..model.expressions import (
     Select,
     walk,
 )
-from ..model.types import Bool, Date, Int, Text, Timestamp
-from . import emit_logic, python
+from ..model.types import Bool, Date, Int, ListOf, Text, Timestamp
+from . import emit_calls, emit_logic, python
 from .environment import Path
 from .failing import may_fail
 
@@ -61,6 +62,10 @@ def iterable(emitter: "Emitter", node: Expression) -> ast.expr:
     """The node where it is walked once: a generator instead of a list."""
     if isinstance(node, Comprehension) and node.macro in ("map", "filter"):
         return _comprehension(emitter, node, ast.GeneratorExp)
+    if isinstance(node, Call) and node.function == "distinct":
+        of = node.type.item if isinstance(node.type, ListOf) else node.type
+        if emit_calls.has_plain_equality(of):
+            return python.once_each(iterable(emitter, node.arguments[0]))
     return emitter.value(node)
 
 

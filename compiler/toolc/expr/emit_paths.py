@@ -144,9 +144,9 @@ def itself_nullable(emitter: "Emitter", node: Expression) -> bool:
         case Computed():
             return node.nullable or not node.null_safe
         case Navigate():
-            # A row that is bound already is None where the field was null.
-            bound = node.field_nullable and emitter.names.navigation(node) is not None
-            return node.weak or bound
+            # A row that is bound already is None where what led to it was null.
+            maybe = node.field_nullable or node.null_safe
+            return node.weak or (maybe and emitter.names.navigation(node) is not None)
         case _:
             return True
 

@@ -24,7 +24,7 @@ _NONE: frozenset[Path] = frozenset()
 
 def facts(expression: Expression, truth: bool) -> frozenset[Path]:
     """The paths that are not null where the condition is true (or false)."""
-    return _facts(expression, truth) or _NONE
+    return _Prover().facts(expression, truth) or _NONE
 
 
 def path_of(node: Expression) -> Path | None:
@@ -71,37 +71,50 @@ def there(node: Expression) -> frozenset[Path]:
     return frozenset(path[:length] for length in range(1, len(path) + 1))
 
 
-def _facts(node: Expression, truth: bool) -> _Facts:
-    match node:
-        case Constant():
-            return _NONE if node.value is truth else None
-        case Unary(operator="!"):
-            return _facts(node.operand, not truth)
-        case Has():
-            return _has(node) if truth else _NONE
-        case Binary(operator="&&"):
-            return _both(node, truth, truth)
-        case Binary(operator="||"):
-            return _both(node, truth, not truth)
-        case Binary(operator="==" | "!="):
-            return _equality(node, truth == (node.operator == "=="))
-        case Binary(operator="in"):
-            return _membership(node) if truth else _NONE
-        case Conditional():
-            return _either(
-                _and(_facts(node.test, True), _facts(node.then, truth)),
-                _and(_facts(node.test, False), _facts(node.otherwise, truth)),
-            )
-        case _:
-            return _NONE
+class _Prover:
+    """Remembers what it has found: the two ways out of a node are asked often."""
 
+    def __init__(self) -> None:
+        self._found: dict[tuple[int, bool], _Facts] = {}
 
-def _both(node: Binary, truth: bool, together: bool) -> _Facts:
-    """together: both sides came out this way; else the left did, or only the right."""
-    left, right = _facts(node.left, truth), _facts(node.right, truth)
-    if together:
-        return _and(left, right)
-    return _either(left, _and(_facts(node.left, not truth), right))
+    def facts(self, node: Expression, truth: bool) -> _Facts:
+        key = (id(node), truth)
+        if key not in self._found:
+            self._found[key] = self._prove(node, truth)
+        return self._found[key]
+
+    def _prove(self, node: Expression, truth: bool) -> _Facts:
+        match node:
+            case Constant():
+                return _NONE if node.value is truth else None
+            case Unary(operator="!"):
+                return self.facts(node.operand, not truth)
+            case Has():
+                return _has(node) if truth else _NONE
+            case Binary(operator="&&"):
+                return self._logic(node, truth, truth)
+            case Binary(operator="||"):
+                return self._logic(node, truth, not truth)
+            case Binary(operator="==" | "!="):
+                return _equality(node, truth == (node.operator == "=="))
+            case Binary(operator="in"):
+                return _membership(node) if truth else _NONE
+            case Conditional():
+                return _either(
+                    _and(self.facts(node.test, True), self.facts(node.then, truth)),
+                    _and(
+                        self.facts(node.test, False), self.facts(node.otherwise, truth)
+                    ),
+                )
+            case _:
+                return _NONE
+
+    def _logic(self, node: Binary, truth: bool, together: bool) -> _Facts:
+        """together: both sides came out this way; else the left, or only the right."""
+        left, right = self.facts(node.left, truth), self.facts(node.right, truth)
+        if together:
+            return _and(left, right)
+        return _either(left, _and(self.facts(node.left, not truth), right))
 
 
 def _and(left: _Facts, right: _Facts) -> _Facts:

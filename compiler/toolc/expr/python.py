@@ -29,6 +29,11 @@ def call(called: str, *arguments: ast.expr, **named: ast.expr) -> ast.expr:
     return ast.Call(name(called), list(arguments), keywords)
 
 
+def once_each(items: ast.expr) -> ast.expr:
+    """`dict.fromkeys(items)`, whose keys are the items in their order."""
+    return method(name("dict"), "fromkeys", items)
+
+
 def compare(left: ast.expr, operator: ast.cmpop, right: ast.expr) -> ast.expr:
     return ast.Compare(left, [operator], [right])
 

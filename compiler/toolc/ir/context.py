@@ -1,7 +1,7 @@
 """A module or a function while it is lowered: what it imports, what it has named."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from keyword import iskeyword
 
 from ..expr import fits
@@ -25,6 +25,7 @@ from ..model.types import (
 from ..model.world import World
 from . import python
 from .names import PackageNames
+from .naming import pascal
 from .package import Module, ModulePath
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
@@ -150,15 +151,16 @@ class ModuleContext:
         bases: Sequence[ast.expr],
         *,
         total: bool = True,
+        whole: Record | None = None,
     ) -> ast.stmt:
-        """A TypedDict; in its functional form where a key is no identifier."""
-        members = {
-            key: self._member(field.type, field.optional, name + key[:1].upper())
-            for key, field in record.fields.items()
-        }
+        """A TypedDict; a call, where a class cannot have such a key.
+
+        whole: the record with the keys of the bases, which a call cannot have.
+        """
+        members = self._members(name, record)
         typed = python.name(self.use(("typing",), "TypedDict"))
         keywords = [] if total else [ast.keyword("total", python.constant(False))]
-        if all(is_identifier(key) for key in members):
+        if _fit_a_class(members):
             fields: list[ast.stmt] = [
                 python.declare(key, annotation, None)
                 for key, annotation in members.items()
@@ -166,11 +168,19 @@ class ModuleContext:
             made = python.class_(name, [*(bases or [typed])], doc, fields)
             made.keywords = keywords
             return made
+        if whole is not None:
+            members = self._members(name, whole)
         call = python.call(
             typed, python.constant(name), python.literal(members.items())
         )
         call.keywords = keywords
         return python.bind(name, call)
+
+    def _members(self, name: str, record: Record) -> dict[str, ast.expr]:
+        return {
+            key: self._member(field.type, field.optional, name + pascal(key)[:1])
+            for key, field in record.fields.items()
+        }
 
     def _member(self, of: Type, optional: bool, wish: str) -> ast.expr:
         annotation = self.annotation(of, wish)
@@ -184,6 +194,23 @@ def _same(record: Record, declared: Record) -> bool:
     return record.fields.keys() == declared.fields.keys() and fits(record, declared)
 
 
-def is_identifier(key: str) -> bool:
-    """Whether a key can be an attribute of a class."""
-    return key.isidentifier() and key.isascii() and not iskeyword(key)
+def _fit_a_class(members: Mapping[str, ast.expr]) -> bool:
+    """Whether the keys can be attributes of a class.
+
+    A name that starts with two underscores is changed by Python, and one that is a type
+    hides that type from the lines below.
+    """
+    used = {
+        part.id
+        for annotation in members.values()
+        for part in ast.walk(annotation)
+        if isinstance(part, ast.Name)
+    }
+    return all(
+        key.isidentifier()
+        and key.isascii()
+        and not iskeyword(key)
+        and not key.startswith("__")
+        and key not in used
+        for key in members
+    )

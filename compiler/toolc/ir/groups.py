@@ -9,6 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from ..model.expressions import Computed, Expression, RuleCall, ViewCall, walk
 from ..model.world import Collection, World
 
+LONGEST = 60
+"""How long the name of a module gets."""
+
 
 def view_modules(world: World, modules: Mapping[str, str]) -> dict[str, str]:
     """The views module of each file that has collections."""
@@ -56,8 +59,14 @@ def _grouped(
             if other in reached[file] and file in reached[other]
         )
         together = circle if file in circle and len(circle) > 1 else [file]
-        found[file] = "_and_".join(modules[other] for other in together)
+        found[file] = _joined([modules[other] for other in together])
     return found
+
+
+def _joined(modules: list[str]) -> str:
+    """What the module that they share is called: short enough for a file's name."""
+    joined = "_and_".join(modules)
+    return joined if len(joined) <= LONGEST else f"{modules[0]}_and_others"
 
 
 def _reached(file: str, needs: Mapping[str, Iterable[str]]) -> set[str]:

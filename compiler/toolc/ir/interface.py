@@ -15,17 +15,8 @@ from ..model.tools import (
     Steps,
     Tool,
 )
-from ..model.world import World
+from ..model.world import BUILT_IN_CODES, World
 from .inputs import split_definitions
-
-BUILT_IN = (
-    "invalid_input",
-    "not_found",
-    "invalid_state",
-    "not_allowed",
-    "conflict",
-    "limit_exceeded",
-)
 
 
 def entry(tool: Tool, world: World) -> dict[str, Any]:
@@ -78,8 +69,8 @@ def errors(tool: Tool, world: World) -> list[str]:
             found |= {world.rules[use.rule].failure.code for use in reference.rules}
     if isinstance(tool.form, Steps):
         found |= set(_of_steps(tool.form.steps, world))
-    own = sorted(found - set(BUILT_IN))
-    return [code for code in BUILT_IN if code in found] + own
+    own = sorted(found - BUILT_IN_CODES.keys())
+    return [code for code in BUILT_IN_CODES if code in found] + own
 
 
 def _of_steps(steps: Iterable[Step], world: World) -> Iterable[str]:

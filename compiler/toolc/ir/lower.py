@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TypeVar
 
-from ..model.world import Collection, World
+from ..model.world import BUILT_IN_CODES, Collection, World
 from . import interface, names, rows, rules, tools, views
 from .context import ModuleContext
 from .inputs import tool_input
@@ -22,7 +22,7 @@ def lower(world: World) -> Package:
         description=world.description,
         source=world.file,
         clock_start=world.clock.start if world.clock else "",
-        codes=(*interface.BUILT_IN, *world.errors),
+        codes=(*BUILT_IN_CODES, *world.errors),
         modules=tuple(lowering.modules()),
         inputs=tuple(lowering.inputs()),
         tables=rows.table_entries(world, lowering.names),

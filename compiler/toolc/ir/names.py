@@ -4,27 +4,28 @@ Tools come first, so that a tool's function is called like the tool wherever Pyt
 allows it.
 """
 
-import re
+import keyword
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from ..model.types import ListOf, MapOf, Nullable, Record, Type
 from ..model.world import Collection, World
-from ..standard import STANDARD_MODULES
-from .groups import rule_modules, view_modules
+from ..standard import DEVICES, STANDARD_MODULES
+from .groups import LONGEST, rule_modules, view_modules
 from .naming import PACKAGE_NAMES, Namer, pascal, snake
 from .package import ModulePath
 
-STATE_ATTRIBUTES = frozenset(
-    """
+STATE_ATTRIBUTES = frozenset("""
     acall call commit diff digest fork fresh now rollback snapshot tables tools
-    """.split()
-)
+    """.split())
 """What a State has besides its tables."""
 
 SHARED = "_shared"
 """The module of types that several collections share."""
+
+NO_MODULES = STANDARD_MODULES | frozenset(keyword.kwlist) | DEVICES
+"""What no module can be called: Python or a file system has it already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,10 +168,8 @@ def _modules(world: World) -> dict[str, str]:
     for file in files:
         path = PurePosixPath(file)
         stem = path.relative_to(base) if path.is_relative_to(base) else path
-        wish = re.sub(r"[^a-z0-9]+", "_", snake("_".join(stem.with_suffix("").parts)))
-        name = (
-            f"{wish}_" if wish in STANDARD_MODULES or not wish.isidentifier() else wish
-        )
+        wish = snake("_".join(stem.with_suffix("").parts))[:LONGEST].rstrip("_")
+        name = f"{wish}_" if wish in NO_MODULES else wish
         number = 2
         while name in taken:
             name = f"{wish}_{number}"

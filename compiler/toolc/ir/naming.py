@@ -54,10 +54,7 @@ FRAME_NAMES: Final = frozenset("""
 """What generated modules import from elsewhere or name themselves."""
 
 PACKAGE_NAMES: Final = FRAME_NAMES | {
-    name
-    for module in RUNTIME
-    for name in vars(module)
-    if not name.startswith("_")
+    name for module in RUNTIME for name in vars(module) if not name.startswith("_")
 }
 """Names that no function or class of a package may have: the runtime's and its own."""
 
@@ -66,7 +63,8 @@ TAKEN: Final = frozenset(keyword.kwlist) | {"match", "case", "_"} | BUILTINS
 
 def words(name: str) -> list[str]:
     """The words of a name, small: staleOnly, stale_only and stale-only are the same."""
-    plain = unicodedata.normalize("NFKD", name)
+    decomposed = unicodedata.normalize("NFKD", name)
+    plain = "".join(c for c in decomposed if not unicodedata.combining(c))
     plain = re.sub(r"[^A-Za-z0-9]+", "_", plain)
     plain = re.sub(r"([a-z0-9])([A-Z])", r"\1_\2", plain)
     plain = re.sub(r"([A-Z]+)([A-Z][a-z])", r"\1_\2", plain)

@@ -198,8 +198,15 @@ def _anonymous(of: Type) -> bool:
 
 
 def _looked_into(tool: Tool) -> frozenset[str]:
-    """The names that an expression of the tool does more with than to give back."""
+    """The names that an expression of the tool does more with than to give back.
+
+    Read from the end, so that what a name goes into is known before it is met.
+    """
     found: set[str] = set()
+
+    def whole(value: Expression | None) -> None:
+        if value is not None:
+            found.update(n.name for n in walk(value) if isinstance(n, Name))
 
     def look(value: Expression) -> None:
         match value:
@@ -212,25 +219,34 @@ def _looked_into(tool: Tool) -> frozenset[str]:
                 for part in items:
                     look(part)
             case _:
-                found.update(n.name for n in walk(value) if isinstance(n, Name))
+                whole(value)
 
-    def steps_of(steps: Iterable[Step]) -> None:
-        for step in steps:
+    def named(name: str, value: Expression) -> None:
+        (whole if name in found else look)(value)
+
+    def steps_of(steps: Sequence[Step]) -> None:
+        for step in reversed(steps):
             match step:
-                case Let(value=value) | Return(value=value):
+                case Return(value=value):
                     look(value)
+                case Let(name=name, value=value):
+                    named(name, value)
                 case Require(that=that):
-                    look(that)
+                    whole(that)
+                case FindByKey(key=key):
+                    whole(key)
+                case FindWhere(where=where):
+                    whole(where)
                 case Each(source=source, steps=inner, collect=collect):
-                    found.update(n.name for n in walk(source) if isinstance(n, Name))
-                    for value in collect.values():
-                        look(value)
+                    for name, value in collect.items():
+                        named(name, value)
                     steps_of(inner)
+                    whole(source)
                 case _:
                     pass
 
     if isinstance(tool.form, Steps):
-        steps_of(tool.form.steps)
         if tool.form.result is not None:
             look(tool.form.result)
+        steps_of(tool.form.steps)
     return frozenset(found)

@@ -17,9 +17,9 @@ from ..model.expressions import (
     walk,
 )
 from ..model.types import Field, Record, Text, nullable
-from ..model.world import Collection, ComputedField, View
+from ..model.world import Collection, Column, ComputedField, View
 from . import python
-from .context import ModuleContext, is_identifier
+from .context import ModuleContext
 from .docstrings import first_sentence
 from .function import FunctionContext
 from .naming import pascal, snake
@@ -162,12 +162,10 @@ def _view(
         python.name(module.names.views[collection.name, included][1])
         for included in view.includes
     ]
-    columns = view.columns
-    if not all(is_identifier(column.name) for column in columns):
-        # Such names need the form of a TypedDict that has no bases.
-        bases, columns = [], view.all_columns
-    own = Record({c.name: Field(c.value.type, False) for c in columns})
-    typed = module.typed_dict(class_name, None, own, bases)
+    own = _shown(view.columns)
+    typed = module.typed_dict(
+        class_name, None, own, bases, whole=_shown(view.all_columns)
+    )
     module.literal_texts = True
     module.body.append(typed)
     body = _look_ups([c.value for c in view.columns], function)
@@ -181,6 +179,10 @@ def _view(
     module.body.append(
         python.function(name, parameters, python.name(class_name), None, body)
     )
+
+
+def _shown(columns: Sequence[Column]) -> Record:
+    return Record({c.name: Field(c.value.type, False) for c in columns})
 
 
 # Search

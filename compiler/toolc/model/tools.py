@@ -134,7 +134,6 @@ class FindWhere:
     where: Expression | None
     sort: tuple[SortKey, ...]
     optional: bool
-    unique: bool
     failure: Failure | None
 
 

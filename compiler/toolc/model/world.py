@@ -2,13 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from ..diagnostics import Span
 from .expressions import Expression
 from .shapes import Shape
 from .tools import Failure, Tool
 from .types import Type
+
+BUILT_IN_CODES: Final[Mapping[str, str]] = {
+    "invalid_input": "The arguments break the tool's contract; change them.",
+    "not_found": "Nothing has this id; list or search for it.",
+    "invalid_state": "The record is not in a state that allows this.",
+    "not_allowed": "A rule of the business forbids it.",
+    "conflict": "It contradicts what is already there.",
+    "limit_exceeded": "More than the world gives out.",
+}
+"""The codes that every world has, with what each tells the agent."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,25 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..diagnostics import Diagnostic, Related, Span
-from ..diagnostics.codes import naming, shapes
-from ..model.world import Collection, NamedType, World
-from ..source import Document, Mapping
-from ..standard import STANDARD_MODULES
-from . import nodes, settings
-from .collections import read_collection
-from .declarations import Declarations
+from ..diagnostics import Diagnostic
+from ..model.world import World
+from ..source import Document
 from .faults import Faults
-from .index import read_index
-from .names import (
-    check_collisions,
-    check_identifier,
-    check_no_shape,
-    check_world_name,
-)
-from .sections import Declaration, Sections, merge
-from .shapes import JSON_TYPES, WORDS
-from .tools import read_tool
+from .sections import merge
+from .world import read_world
 
 __all__ = ["Parsed", "parse"]
 
@@ -37,117 +24,15 @@ class Parsed:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def parse(documents: Sequence[Document], folder: str, name: str) -> Parsed:
+def parse(
+    documents: Sequence[Document], folder: str, name: str, own_folder: bool = False
+) -> Parsed:
     """Read a world from the documents of its folder.
 
     folder: the folder as it is shown. name: the folder's name, which a world has that
-    says no other.
+    says no other. own_folder: whether the two must be the same.
     """
     faults = Faults()
     sections = merge(documents, folder, faults)
-    world = _world(sections, folder, name, faults)
+    world = read_world(sections, folder, name, own_folder, faults)
     return Parsed(world, tuple(faults.found))
-
-
-def _world(sections: Sections, folder: str, name: str, faults: Faults) -> World | None:
-    section = sections.single.get("world")
-    body = nodes.mapping(section.entry.value) if section else None
-    if section is None or body is None:
-        body = Mapping(_somewhere(sections), ())
-    clock = settings.clock(body.get("clock"), faults)
-    declared = Declarations(sections, settings.type_of_clock(clock), faults)
-    pages = settings.pages(body.get("page"), faults)
-    merged = sections.merged
-    _names(merged, faults)
-    for declaration in merged["routines"].values():
-        faults.add(
-            shapes.NOT_YET,
-            declaration.span,
-            "Routines are not compiled by this version yet.",
-        )
-    types = {n: _named_type(d, declared) for n, d in merged["types"].items()}
-    collections = {
-        n: read_collection(d, declared) for n, d in merged["collections"].items()
-    }
-    _row_names([c for c in collections.values() if c], faults)
-    rules = {n: declared.rule(n) for n in merged["rules"]}
-    tools = {n: read_tool(d, pages, declared) for n, d in merged["tools"].items()}
-    index = sections.single.get("index")
-    if section is None:
-        return None
-    given = body.get("name")
-    called = nodes.text(given) or name
-    span = given.span if given is not None else section.span
-    check_world_name(called, span, STANDARD_MODULES, faults)
-    return World(
-        name=called,
-        title=nodes.text(body.get("title")) or called,
-        description=(nodes.text(body.get("description")) or "").strip(),
-        span=section.span,
-        file=section.file,
-        folder=folder,
-        clock=clock,
-        policy=settings.policy(body.get("policy"), faults),
-        page=pages,
-        types={n: t for n, t in types.items() if t is not None},
-        errors=declared.error_codes(),
-        collections={n: c for n, c in collections.items() if c is not None},
-        rules={n: r for n, r in rules.items() if r is not None},
-        tools={n: t for n, t in tools.items() if t is not None},
-        index=read_index(index.entry.value, merged["tools"], faults) if index else (),
-        index_span=index.span if index else section.span,
-        seed={},
-    )
-
-
-def _named_type(declaration: Declaration, declared: Declarations) -> NamedType | None:
-    check_identifier("type", declaration.name, declaration.span, declared.faults)
-    check_no_shape(
-        "type",
-        declaration.name,
-        declaration.span,
-        WORDS.keys() | JSON_TYPES,
-        declared.faults,
-    )
-    shape = declared.named_shape(declaration.name)
-    if shape is None:
-        return None
-    return NamedType(declaration.name, declaration.span, declaration.file, shape)
-
-
-def _names(merged: dict[str, dict[str, Declaration]], faults: Faults) -> None:
-    kinds = {
-        "tools": "tool",
-        "collections": "collection",
-        "rules": "rule",
-        "types": "type",
-        "errors": "error code",
-    }
-    for section, kind in kinds.items():
-        names = [(d.name, d.span) for d in merged[section].values()]
-        check_collisions(kind, names, faults)
-    for declaration in merged["errors"].values():
-        check_identifier("error code", declaration.name, declaration.span, faults)
-
-
-def _row_names(collections: list[Collection], faults: Faults) -> None:
-    """Rows of different collections have different names."""
-    seen: dict[str, Collection] = {}
-    for collection in collections:
-        first = seen.setdefault(collection.row, collection)
-        if first is not collection:
-            faults.add(
-                naming.NAME_COLLISION,
-                collection.span,
-                f'A row of {collection.name} is called "{collection.row}", and so is '
-                f"one of {first.name}.",
-                "give one of them another `as`",
-                [Related(first.span, "the other collection is here")],
-            )
-
-
-def _somewhere(sections: Sections) -> Span:
-    for declarations in sections.merged.values():
-        for declaration in declarations.values():
-            return declaration.span
-    return Span.whole("")

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..diagnostics import Related, Span
-from ..diagnostics.codes import naming, shapes
-from ..model.expressions import Expression
+from ..diagnostics.codes import expressions, naming, shapes
+from ..model.expressions import Expression, Name, Rows, RuleCall, Select, walk
 from ..model.shapes import Reference, Shape
 from ..model.types import ListOf, MapOf, Nullable, Record, Row, Text, Type
 from ..model.world import (
@@ -98,6 +98,7 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
         if shape is None:
             continue
         report_schema(shape, faults)
+        _only_plain(entry, declared)
         shape = called(shape, f"{declaration.name}.{entry.name}")
         stored[entry.name] = StoredField(entry.name, entry.key.span, shape)
     views = {entry.name: entry for entry in nodes.entries(body.get("views"))}
@@ -112,6 +113,20 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
         view_nodes=views,
         navigations=_navigations(body, stored, computed, declared),
     )
+
+
+def _only_plain(entry: Entry, declared: "Declarations") -> None:
+    """Refuse what only parameters can say."""
+    node = nodes.mapping(entry.value)
+    for word in ("rules", "where"):
+        said = node.entry(word) if node is not None else None
+        if said is not None:
+            declared.faults.add(
+                shapes.COLLECTION,
+                said.key.span,
+                f"`{word}` belongs to a parameter, and this is a field.",
+                "say it where a tool takes the row",
+            )
 
 
 def _is_computed(node: Node) -> bool:
@@ -195,6 +210,7 @@ def _navigations(
         named = declared.shapes.row_name(name, node, reference)
         if named is None:
             continue
+        check_identifier("row", named.row, named.span, declared.faults)
         clash: Span | None = None
         if named.row in stored:
             clash = stored[named.row].span
@@ -247,6 +263,13 @@ def read_collection(
     computed = [declared.computed(name, field) for field in head.computed_nodes]
     views = [declared.view(name, view) for view in head.view_nodes]
     data = body.get("data")
+    rules = body.entry("rules")
+    if rules is not None:
+        declared.faults.add(
+            shapes.NOT_YET,
+            rules.key.span,
+            "Rules of a collection are not compiled by this version yet.",
+        )
     return Collection(
         name=name,
         span=declaration.span,
@@ -254,24 +277,31 @@ def read_collection(
         row=head.row,
         key=head.key,
         description=nodes.text(body.get("description")),
-        new_id=_new_id(body),
+        new_id=_new_id(body, declared),
         data=nodes.text(data),
         data_span=data.span if data is not None else None,
         fields=head.stored,
         computed={field.name: field for field in computed if field is not None},
         views={view.name: view for view in views if view is not None},
         search=_search(body, scope, declared),
-        indexes=_indexes(body, head, declared),
+        indexes=_indexes(body, scope, declared),
         not_found=_not_found(body, declared),
         internal=_opt_out(body, "internal"),
         small=_opt_out(body, "small"),
     )
 
 
-def _new_id(body: MappingNode) -> NewId | None:
+def _new_id(body: MappingNode, declared: "Declarations") -> NewId | None:
     node = nodes.mapping(body.get("new_id"))
     if node is None:
         return None
+    prefix = nodes.scalar(node.get("prefix"))
+    if prefix is not None and ("{" in prefix.text or "}" in prefix.text):
+        declared.faults.add(
+            shapes.NOT_YET,
+            prefix.span,
+            "Holes in the prefix of ids are not compiled by this version yet.",
+        )
     return NewId(
         prefix=nodes.text(node.get("prefix")) or "",
         digits=nodes.integer(node.get("digits"), 1),
@@ -295,22 +325,23 @@ def _search(
 
 
 def _indexes(
-    body: MappingNode, head: Head, declared: "Declarations"
+    body: MappingNode, scope: Scope, declared: "Declarations"
 ) -> tuple[str, ...]:
     found = []
     for node in nodes.items(body.get("indexes")):
-        name = nodes.text(node)
-        if name is None:
+        path = nodes.scalar(node)
+        if path is None:
             continue
-        if name.partition(".")[0] not in head.stored:
+        value = values.member_path(path, scope, declared.faults)
+        if isinstance(value, Select):
+            found.append(path.text)
+        elif value is not None:
             declared.faults.add(
                 shapes.COLLECTION,
-                node.span,
-                f'There is no stored field "{name}" to index.',
-                did_you_mean(name, head.stored),
+                path.span,
+                f'"{path.text}" is not stored in the row, so it cannot be indexed.',
+                "name stored fields",
             )
-            continue
-        found.append(name)
     return tuple(found)
 
 
@@ -318,9 +349,44 @@ def _not_found(body: MappingNode, declared: "Declarations") -> Expression | None
     otherwise = nodes.mapping(body.get("else"))
     if otherwise is None:
         return None
+    for entry in otherwise:
+        if entry.name != "not_found":
+            declared.faults.add(
+                shapes.COLLECTION,
+                entry.key.span,
+                f'A key without a row is refused as "not_found", not "{entry.name}".',
+                "write `else: {not_found: ...}`",
+            )
+            return None
     scope = declared.scope({"key": Text()})
     failure = values.failure(otherwise, scope, declared.faults)
-    return None if failure is None else failure.message
+    if failure is None:
+        return None
+    if failure.code != "not_found":
+        declared.faults.add(
+            shapes.COLLECTION,
+            failure.span,
+            f'A key that is not there is "not_found", not "{failure.code}".',
+            "write `else: {not_found: ...}`",
+        )
+    for node in walk(failure.message):
+        if _reaches_out(node):
+            declared.faults.add(
+                expressions.UNKNOWN_IN_EXPRESSION,
+                node.span,
+                "This text can only show the `key` that was not found.",
+                "say more in the `else` of a `find` step",
+            )
+    return failure.message
+
+
+def _reaches_out(node: Expression) -> bool:
+    """Whether it needs the state, which a table does not have."""
+    match node:
+        case Rows() | RuleCall() | Name(name="now"):
+            return True
+        case _:
+            return False
 
 
 def _opt_out(body: MappingNode, word: str) -> OptOut | None:

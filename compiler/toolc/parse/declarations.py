@@ -12,7 +12,7 @@ from ..expr.environment import ComputedField as ComputedMember
 from ..expr.environment import Member, Navigation, Stored
 from ..model.shapes import Shape
 from ..model.types import Broken, Type
-from ..model.world import ComputedField, ErrorCode, Rule, View
+from ..model.world import BUILT_IN_CODES, ComputedField, ErrorCode, Rule, View
 from ..source import Node, Scalar
 from . import collections, nodes, rules, views
 from .faults import Faults, did_you_mean
@@ -21,16 +21,6 @@ from .schema_faults import report_schema
 from .scope import Scope
 from .sections import Sections
 from .shapes import ShapeReader
-
-BUILT_IN_CODES = {
-    "invalid_input": "The arguments break the tool's contract; change them.",
-    "not_found": "Nothing has this id; list or search for it.",
-    "invalid_state": "The record is not in a state that allows this.",
-    "not_allowed": "A rule of the business forbids it.",
-    "conflict": "It contradicts what is already there.",
-    "limit_exceeded": "More than the world gives out.",
-}
-"""The codes that every world has, with what each tells the agent."""
 
 
 class Declarations:

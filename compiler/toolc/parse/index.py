@@ -41,12 +41,12 @@ def read_index(
 
 def _lines(node: Node) -> list[tuple[str | None, Scalar]]:
     if isinstance(node, Sequence):
-        return [(None, item) for item in node.items if isinstance(item, Scalar)]
+        return [(None, item) for item in map(nodes.scalar, node.items) if item]
     if isinstance(node, Mapping):
         return [
             (entry.name, item)
             for entry in nodes.entries(node)
-            for item in nodes.items(entry.value)
-            if isinstance(item, Scalar)
+            for item in map(nodes.scalar, nodes.items(entry.value))
+            if item
         ]
     return []

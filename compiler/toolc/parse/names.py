@@ -1,12 +1,14 @@
 """Which names can be used for what."""
 
+import keyword
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming
+from ..standard import DEVICES
 from .faults import Faults
 
 TOOL: Final = re.compile(r"[a-zA-Z0-9_-]{1,64}\Z")
@@ -46,6 +48,22 @@ def check_identifier(kind: str, name: str, span: Span, faults: Faults) -> bool:
         )
         return False
     return True
+
+
+def check_new_name(
+    kind: str, name: str, span: Span, taken: Mapping[str, str], faults: Faults
+) -> None:
+    """Report a name that expressions could not use, or that means something already.
+
+    taken: what the names that stand already are, `a collection`.
+    """
+    if check_identifier(kind, name, span, faults) and name in taken:
+        faults.add(
+            naming.SHADOWED_NAME,
+            span,
+            f'"{name}" is {taken[name]} already.',
+            "choose another name",
+        )
 
 
 def check_no_shape(
@@ -95,11 +113,18 @@ def check_world_name(
             "use small letters, digits and `_`, starting with a letter, at most 40",
         )
         return False
+    taken = None
     if name in standard:
+        taken = "Python has a module of that name"
+    elif keyword.iskeyword(name):
+        taken = "Python has a word of its own of that name"
+    elif name in DEVICES:
+        taken = "on Windows no folder can have the name"
+    if taken is not None:
         faults.add(
             naming.BAD_NAME,
             span,
-            f'A world cannot be called "{name}": Python has a module of that name.',
+            f'A world cannot be called "{name}": {taken}.',
             f"choose another name, such as {name}_world",
         )
         return False

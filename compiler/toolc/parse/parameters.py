@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming, shapes
-from ..model.shapes import Shape
+from ..model.shapes import MISSING, Shape
 from ..model.tools import Page, Parameter
 from ..model.types import (
     Bool,
@@ -22,13 +22,13 @@ from ..model.types import (
     nullable,
     without_null,
 )
-from ..source import Entry, Mapping, Node, Scalar, Sequence
+from ..source import Entry, Mapping, Node, Scalar, Sequence, plain
 from . import nodes, values
-from .faults import did_you_mean
-from .names import check_collisions
+from .faults import Faults, did_you_mean
+from .names import check_collisions, check_new_name
 from .schema_faults import report_schema
 from .scope import Scope
-from .types import type_of
+from .types import Path, type_of
 
 if TYPE_CHECKING:
     from .declarations import Declarations
@@ -65,26 +65,37 @@ def _group(part: Node, declared: "Declarations") -> tuple[Entry, ...]:
     """A mapping of parameters, or the name of a type whose fields are parameters."""
     if isinstance(part, Mapping):
         return nodes.entries(part)
-    if not isinstance(part, Scalar):
+    name = nodes.scalar(part)
+    if name is None:
         return ()
-    group = declared.type_node(part)
+    group = declared.type_node(name)
     fields = nodes.mapping(group.get("fields")) if isinstance(group, Mapping) else None
     if group is not None and fields is None:
         declared.faults.add(
             shapes.TOOL_FORM,
-            part.span,
-            f'The type "{part.text}" has no `fields`, so it is no group of parameters.',
+            name.span,
+            f'The type "{name.text}" has no `fields`, so it is no group of parameters.',
             "name a type with `fields`, or write the parameters here",
         )
     return nodes.entries(fields)
 
 
-def read(entry: Entry, declared: "Declarations") -> Parameter | None:
-    """A parameter with a shape of its own."""
+def read(
+    entry: Entry, declared: "Declarations", filtering: bool = False
+) -> Parameter | None:
+    """A parameter with a shape of its own. filtering: of a list or a search."""
     shape = declared.shapes.read(entry.value)
     if shape is None:
         return None
     report_schema(shape, declared.faults)
+    where = entry.value.entry("where") if isinstance(entry.value, Mapping) else None
+    if where is not None and not filtering:
+        declared.faults.add(
+            shapes.TOOL_FORM,
+            where.key.span,
+            "`where` filters rows, which only a list or a search does.",
+            "write it as a step: `require` or `find`",
+        )
     for reference in shape.references:
         if reference.path and not reference.weak:
             declared.faults.add(
@@ -153,8 +164,9 @@ def filter_of(
             )
             return None
         shape = _shape_of_field(field.shape, node)
+        report_schema(shape, declared.faults)
     else:
-        own = read(entry, declared)
+        own = read(entry, declared, filtering=True)
         if own is None:
             return None
         shape = own.shape
@@ -191,21 +203,29 @@ def _optional(node: Node, shape: Shape) -> bool:
 
 
 def _shape_of_field(field: Shape, node: Node) -> Shape:
-    """A field's shape, without its look-up and without null."""
+    """A field's shape, without its look-up and without null, as the parameter says."""
     schema: dict[str, Any] = {}
     if isinstance(field.schema, dict):
-        schema = {k: v for k, v in field.schema.items() if k not in ("description",)}
+        schema = {k: v for k, v in field.schema.items() if k not in PLAIN}
         if isinstance(schema.get("type"), list):
             kinds = [kind for kind in schema["type"] if kind != "null"]
             schema["type"] = kinds[0] if len(kinds) == 1 else kinds
         if isinstance(schema.get("enum"), list):
             schema["enum"] = [one for one in schema["enum"] if one is not None]
-    description = None
-    if isinstance(node, Mapping):
-        description = nodes.text(node.get("description"))
-    if description is not None:
-        schema["description"] = description
-    return Shape(schema, type_of(schema), node.span, description=description)
+    said = nodes.entries(node)
+    places: dict[Path, Span] = {}
+    for entry in said:
+        if entry.name not in ("optional", "where"):
+            schema[entry.name] = plain(entry.value)
+            places[(entry.name,)] = entry.key.span
+    return Shape(
+        schema,
+        type_of(schema),
+        node.span,
+        default=schema.get("default", MISSING),
+        description=schema.get("description"),
+        places=places,
+    )
 
 
 def inputs(parameters: list[Parameter]) -> Record:
@@ -232,14 +252,26 @@ def rows(parameters: list[Parameter]) -> dict[str, Type]:
     return found
 
 
+def check_rows(parameters: list[Parameter], declared: "Declarations") -> None:
+    """Report names of looked-up rows that cannot be used or are taken."""
+    taken = dict.fromkeys(declared.collection_names(), "a collection")
+    for parameter in parameters:
+        reference = parameter.shape.reference
+        if reference is not None:
+            check_new_name("row", reference.row, reference.span, taken, declared.faults)
+            taken[reference.row] = "the row of another parameter"
+
+
 def standard(
-    kind: str, page: Page | None, span: Span, given: list[Entry]
+    kind: str, page: Page | None, span: Span, given: list[Entry], faults: Faults
 ) -> tuple[list[Parameter], list[Parameter]]:
     """What a list or search takes on its own: before and behind the filters.
 
     given: what the spec writes under these names; only a description counts.
     """
     said = {entry.name: entry.value for entry in given}
+    for entry in given:
+        _only_described(entry, faults)
     before = []
     if kind == "search":
         text = "Text to look for, in whatever case."
@@ -267,6 +299,18 @@ def standard(
         ),
     ]
     return before, behind
+
+
+def _only_described(entry: Entry, faults: Faults) -> None:
+    for said in nodes.entries(entry.value):
+        if said.name != "description":
+            faults.add(
+                shapes.TOOL_FORM,
+                said.key.span,
+                f'"{entry.name}" is a parameter that every list has; it takes a '
+                "description and nothing else.",
+                "set the number of rows with `page`",
+            )
 
 
 def _parameter(

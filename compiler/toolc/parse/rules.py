@@ -3,15 +3,20 @@
 from typing import TYPE_CHECKING
 
 from ..diagnostics import Related, Span
-from ..diagnostics.codes import expressions, reading
+from ..diagnostics.codes import expressions, naming, reading
+from ..expr.functions import FUNCTIONS, SPECIAL
 from ..model.types import Broken, Row, Type
 from ..model.world import Rule
+from ..source import Mapping
 from . import nodes, values
-from .names import check_identifier
+from .names import check_identifier, check_new_name
 from .sections import Declaration
 
 if TYPE_CHECKING:
     from .declarations import Declarations
+
+CALLED = {n for n, one in FUNCTIONS.items() if one.style != "method"} | set(SPECIAL)
+"""What expressions call and is no rule."""
 
 
 def inputs(declaration: Declaration, declared: "Declarations") -> dict[str, Type]:
@@ -29,7 +34,7 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
     if body is None:
         return None
     faults = declared.faults
-    check_identifier("rule", declaration.name, declaration.span, faults)
+    _check_names(declaration, body, declared)
     given = inputs(declaration, declared)
     rows = {name: of for name, of in given.items() if isinstance(of, Row)}
     if not rows and not any(isinstance(of, Broken) for of in given.values()):
@@ -54,6 +59,23 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
         failure=failure,
         description=nodes.text(body.get("description")),
     )
+
+
+def _check_names(
+    declaration: Declaration, body: Mapping, declared: "Declarations"
+) -> None:
+    name, faults = declaration.name, declared.faults
+    if check_identifier("rule", name, declaration.span, faults) and name in CALLED:
+        faults.add(
+            naming.BAD_NAME,
+            declaration.span,
+            f'A rule cannot be called "{name}": expressions have a function of that '
+            "name.",
+            f"choose another name, such as is_{name}",
+        )
+    collections = dict.fromkeys(declared.collection_names(), "a collection")
+    for entry in nodes.entries(body.get("input")):
+        check_new_name("value", entry.name, entry.key.span, collections, faults)
 
 
 def bindable(

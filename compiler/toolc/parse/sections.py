@@ -60,7 +60,7 @@ def merge(documents: Sequence[Document], folder: str, faults: Faults) -> Section
                 _merge(sections.merged[entry.name], entry, document.file, faults)
         _version(document.root, document, faults)
     for name in SINGLE:
-        if name not in sections.single:
+        if name not in sections.single and not any(map(_unread, documents)):
             faults.add(
                 naming.ONE_PLACE,
                 _anywhere(documents, folder),
@@ -68,6 +68,17 @@ def merge(documents: Sequence[Document], folder: str, faults: Faults) -> Section
                 _how(name),
             )
     return sections
+
+
+def _unread(document: Document) -> bool:
+    """Whether the file holds something that could not be read, which is reported.
+
+    An empty file has a line, though an empty one; an unreadable one has none.
+    """
+    if document.root is not None:
+        return False
+    said = [line for line in document.lines if line.strip() not in ("", "---", "...")]
+    return not document.lines or any(not line.lstrip().startswith("#") for line in said)
 
 
 def _single(sections: Sections, new: Declaration, faults: Faults) -> None:

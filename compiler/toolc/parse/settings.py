@@ -2,10 +2,9 @@
 
 import re
 from datetime import date, datetime
-from typing import cast
 
 from ..diagnostics import Span
-from ..diagnostics.codes import reading
+from ..diagnostics.codes import reading, shapes
 from ..model.types import Date, Timestamp, Type
 from ..model.world import Clock, PageDefaults, Policy
 from ..source import Mapping, Node, Scalar
@@ -69,7 +68,7 @@ def policy(node: Node | None, faults: Faults) -> Policy:
         entry = body.entry(word)
         if entry is not None and nodes.items(entry.value):
             faults.add(
-                reading.BAD_VALUE,
+                shapes.NOT_YET,
                 entry.key.span,
                 f"The policy `{word}` is not compiled by this version yet.",
             )
@@ -84,18 +83,21 @@ def pages(node: Node | None, faults: Faults) -> PageDefaults:
     body = nodes.mapping(node)
     if body is None:
         return PageDefaults()
-    by = body.get("by")
-    if nodes.text(by) == "cursor":
-        faults.add(
-            reading.BAD_VALUE,
-            cast(Node, by).span,
-            "Paging by cursor is not compiled by this version yet.",
-            "write `by: offset`",
-        )
+    check_paging(body.get("by"), faults)
     maximum = nodes.integer(body.get("max"), PageDefaults().maximum)
     default = nodes.integer(body.get("default"), min(PageDefaults().default, maximum))
     check_page(default, maximum, body.span, faults)
     return PageDefaults(default, maximum)
+
+
+def check_paging(by: Node | None, faults: Faults) -> None:
+    if by is not None and nodes.text(by) == "cursor":
+        faults.add(
+            shapes.NOT_YET,
+            by.span,
+            "Paging by cursor is not compiled by this version yet.",
+            "write `by: offset`",
+        )
 
 
 def check_page(default: int, maximum: int, span: Span, faults: Faults) -> None:

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ..diagnostics import Span
-from ..diagnostics.codes import expressions, naming, shapes
+from ..diagnostics.codes import expressions, naming
+from ..diagnostics.codes import shapes as codes
 from ..model.shapes import MISSING, JsonSchema, Reference, RuleUse, Shape
 from ..model.types import Field, Record, Row, Type, nullable
 from ..source import Mapping, Node, Scalar, Sequence, plain
@@ -157,7 +158,7 @@ class ShapeReader:
             entry = node.entry(word)
             if entry is not None:
                 self.faults.add(
-                    shapes.NOT_YET,
+                    codes.NOT_YET,
                     entry.key.span,
                     f"`{word}` in a shape is not compiled by this version yet.",
                 )
@@ -166,6 +167,7 @@ class ShapeReader:
             return None
         self._children(node, part)
         self._fields(node, part)
+        self._only_with_ref(node)
         part.references = self._references(node) + part.references
         part.optional = nodes.boolean(node.get("optional"))
         if nodes.boolean(node.get("nullable")) and not part.is_nullable:
@@ -274,6 +276,17 @@ class ShapeReader:
         part.schema["required"] = required
         part.schema["additionalProperties"] = False
         part.type = Record(members)
+
+    def _only_with_ref(self, node: Mapping) -> None:
+        for word in ("weak", "as", "rules"):
+            entry = node.entry(word)
+            if entry is not None and node.get("ref") is None:
+                self.faults.add(
+                    codes.SCHEMA_VALUE,
+                    entry.key.span,
+                    f"`{word}` says something of a reference, and there is no `ref`.",
+                    "name the collection: `ref: ...`",
+                )
 
     def _references(self, node: Mapping) -> tuple[Reference, ...]:
         target = node.get("ref")

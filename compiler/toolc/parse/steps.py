@@ -81,7 +81,7 @@ class StepReader:
         self._name(entry.name, entry.key, of)
 
     def _name(self, name: str, key: Scalar, of: Type) -> None:
-        if check_identifier("name", name, key.span, self.faults):
+        if check_identifier("value", name, key.span, self.faults):
             taken = name in self.scope.names
             if taken or name in self.declared.collection_names():
                 what = "a name above" if taken else "a collection"
@@ -162,8 +162,17 @@ class StepReader:
             failure = values.failure(body.get("else"), self.scope, self.faults)
         key = body.get("key")
         step: Step | None = None
+        where = body.entry("where")
+        if key is not None and where is not None:
+            self.faults.add(
+                shapes.TOOL_FORM,
+                where.key.span,
+                "`find` looks for a key or for a condition, not for both.",
+                "check the row that was found with `require`",
+            )
         if key is not None:
-            by = values.value(key, self.scope, self.faults, Text())
+            wanted = nullable(Text()) if optional else Text()
+            by = values.value(key, self.scope, self.faults, wanted)
             if by is not None:
                 step = FindByKey(
                     entry.key.span, inner.name, collection, by, optional, failure
@@ -182,6 +191,13 @@ class StepReader:
             where = values.condition(body.get("where"), scope, self.faults)
             if where is None:
                 return None
+        unique = body.entry("unique")
+        if unique is not None:
+            self.faults.add(
+                shapes.NOT_YET,
+                unique.key.span,
+                "`unique` is not compiled by this version yet.",
+            )
         failure = values.failure(body.get("else"), self.scope, self.faults)
         if failure is None and not optional:
             if body.get("else") is None:
@@ -199,7 +215,6 @@ class StepReader:
             where=where,
             sort=sort_keys(body.get("sort"), scope, self.faults),
             optional=optional,
-            unique=nodes.boolean(body.get("unique")),
             failure=failure,
         )
 

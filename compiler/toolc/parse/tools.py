@@ -7,7 +7,7 @@ from ..model.tools import Form, Get, ListRows, Page, Parameter, Search, Steps, T
 from ..model.types import Row, Text
 from ..model.world import PageDefaults
 from ..source import Mapping, Node, Scalar
-from . import nodes, parameters, values
+from . import nodes, parameters, settings, values
 from .faults import did_you_mean
 from .names import check_tool_name
 from .sections import Declaration
@@ -23,6 +23,14 @@ LATER = (
     "tags policy"
 ).split()
 """Keys of the language that this version does not compile yet."""
+
+
+ONLY_FOR = {
+    "view": ("get", "list", "search"),
+    "sort": ("list", "search"),
+    "page": ("list", "search"),
+}
+"""The forms of tools that a key has a meaning for."""
 
 
 def read_tool(
@@ -46,6 +54,7 @@ def read_tool(
     if read is None or description is None:
         return None
     form, given = read
+    parameters.check_rows(given, declared)
     title = nodes.text(body.get("title"))
     return Tool(
         name=declaration.name,
@@ -101,6 +110,16 @@ def _form(
         return None
     if "handler" in said:
         return None
+    form = said[0] if said else "steps"
+    for word, forms in ONLY_FOR.items():
+        entry = body.entry(word)
+        if entry is not None and form not in forms:
+            declared.faults.add(
+                shapes.TOOL_FORM,
+                entry.key.span,
+                f"`{word}` has no meaning for a tool of the form `{form}`.",
+                f"it belongs to: {', '.join(forms)}",
+            )
     if not said:
         return _steps(declaration, body, declared)
     word = said[0]
@@ -190,13 +209,17 @@ def _rows(
     pages: PageDefaults,
     declared: "Declarations",
 ) -> tuple[Form, list[Parameter]] | None:
-    page = _page(body.get("page"), pages)
+    page = _page(body.get("page"), pages, declared)
     scope = declared.scope({"tool": Text()})
     entries = parameters.written(body.get("input"), declared)
     own = {"query"} if word == "search" else set()
     own |= {"limit", "offset"} if page is not None else set()
     before, behind = parameters.standard(
-        word, page, declaration.span, [e for e in entries if e.name in own]
+        word,
+        page,
+        declaration.span,
+        [e for e in entries if e.name in own],
+        declared.faults,
     )
     filters = [
         parameters.filter_of(entry, collection, scope, declared)
@@ -212,7 +235,9 @@ def _rows(
     return form, [*before, *good, *behind]
 
 
-def _page(node: Node | None, pages: PageDefaults) -> Page | None:
+def _page(
+    node: Node | None, pages: PageDefaults, declared: "Declarations"
+) -> Page | None:
     if isinstance(node, Scalar) and node.text == "none":
         return None
     body = nodes.mapping(node)
@@ -220,6 +245,8 @@ def _page(node: Node | None, pages: PageDefaults) -> Page | None:
         return Page(pages.default, pages.maximum)
     maximum = nodes.integer(body.get("max"), pages.maximum)
     default = nodes.integer(body.get("default"), min(pages.default, maximum))
+    settings.check_page(default, maximum, body.span, declared.faults)
+    settings.check_paging(body.get("by"), declared.faults)
     return Page(default, maximum)
 
 

@@ -167,6 +167,15 @@ def _mapping(
     fields: dict[str, Field] = {}
     broken = False
     for entry in node.entries:
+        if entry.name == "...":
+            faults.add(
+                shapes.NOT_YET,
+                entry.key.span,
+                "The spread `...` is not compiled by this version yet.",
+                "write the fields one by one",
+            )
+            broken = True
+            continue
         known = members.get(entry.name)
         part = value(entry.value, scope, faults, known.type if known else None)
         if part is None:

@@ -77,14 +77,10 @@ class _Reader:
         self._own(word, item.span, value, description)
 
     def column(self, entry: Entry) -> None:
-        node, description = entry.value, None
-        if isinstance(node, Mapping) and node.get("value") is not None:
-            description = nodes.text(node.get("description"))
-            node = node.get("value") or node
         value = values.computed(
-            node, "A column of a view", self.scope, self.declared.faults
+            entry.value, "A column of a view", self.scope, self.declared.faults
         )
-        self._own(entry.name, entry.key.span, value, description)
+        self._own(entry.name, entry.key.span, value, None)
 
     def _own(
         self,

@@ -6,6 +6,7 @@ a `timedelta`. All is exact to the microsecond.
 
 import re
 from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
+from types import MappingProxyType
 from typing import Final
 
 from .failing import ExpressionError
@@ -14,8 +15,10 @@ _LONGEST: Final = timedelta(seconds=9_223_372_036, microseconds=854_775)
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _TIMESTAMP: Final = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)"
 _AMOUNT: Final = r"(\d+(?:\.\d*)?|\.\d+)(h|ms|m|s|us|µs|ns)"
-_SECONDS: Final = {"h": 3600, "m": 60, "s": 1}
-_PARTS: Final = {"ms": 1000, "us": 1_000_000, "µs": 1_000_000, "ns": 1_000_000_000}
+_SECONDS: Final = MappingProxyType({"h": 3600, "m": 60, "s": 1})
+_PARTS: Final = MappingProxyType(
+    {"ms": 1000, "us": 1_000_000, "µs": 1_000_000, "ns": 1_000_000_000}
+)
 
 
 def days_between(start: str, end: str) -> int:

@@ -39,8 +39,7 @@ def page(
 
 def as_stored(state: object, row: Row) -> Row:
     """A row for a tool that names no view: all that is stored, as a copy."""
-    copy: Row = copied(row)
-    return copy
+    return copied(row)
 
 
 def sorted_rows(

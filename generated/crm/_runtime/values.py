@@ -3,7 +3,9 @@
 import json
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+T = TypeVar("T")
 
 MODULUS: Final = 1 << 256
 """Sums of row hashes are kept below this, the number of SHA-256 hashes."""
@@ -44,14 +46,15 @@ def encoded(text: str) -> bytes:
     return text.encode("utf-8", "surrogatepass")
 
 
-def copied(value: Any) -> Any:
+def copied(value: T) -> T:
     """The same JSON, sharing nothing that can change."""
-    kind = type(value)
-    if kind is dict:
-        return {name: copied(item) for name, item in value.items()}
-    if kind is list:
-        return [copied(item) for item in value]
-    return value
+    found: Any = value
+    if type(found) is dict:
+        found = {name: copied(item) for name, item in found.items()}
+    elif type(found) is list:
+        found = [copied(item) for item in found]
+    same: T = found
+    return same
 
 
 def _plain(value: Any) -> Any:

@@ -167,7 +167,7 @@ def stale_opportunities(state: State, given: Given) -> Result:
         key=lambda o: -opportunity_days_in_stage(o, state.now),
     )
     owners: list[StaleOpportunitiesOwners] = []
-    for user_id in sorted(list(dict.fromkeys(o["ownerId"] for o in stuck))):
+    for user_id in sorted(dict.fromkeys(o["ownerId"] for o in stuck)):
         holder = state.users.get(user_id)
         owners.append(
             {

@@ -93,8 +93,8 @@ class Trees:
             (Trees.attribute, Trees.call, Trees.subscript, Trees.expression)
         )
         value = kind(self, depth - 1)
-        number = isinstance(value, ast.Constant) and not isinstance(value.value, str)
-        return self.load() if number else value
+        odd = isinstance(value, ast.Lambda | ast.Constant)
+        return self.load() if odd else value
 
     def call(self, depth: int) -> ast.expr:
         function = self.primary(depth)
@@ -375,7 +375,12 @@ class Trees:
     def loop(self, depth: int) -> ast.stmt:
         orelse = self.body(depth) if self.random.random() < 0.1 else []
         body = self.body(depth)
-        return ast.For(self.loop_target(), self.expression(3), body, orelse, lineno=1)
+        rows = self.random.choice((Trees.primary, Trees.items_to_loop))(self, 3)
+        return ast.For(self.loop_target(), rows, body, orelse, lineno=1)
+
+    def items_to_loop(self, depth: int) -> ast.expr:
+        value = self.expression(depth)
+        return self.load() if isinstance(value, ast.Lambda) else value
 
     def repeat(self, depth: int) -> ast.stmt:
         return ast.While(self.expression(3), self.body(depth), [])

@@ -4,7 +4,6 @@ import ast
 from random import Random
 
 import black
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -49,6 +48,5 @@ def test_an_indented_block_is_the_block_indented(seed: int) -> None:
     assert print_statements(body, indent=1) == rest.lstrip("\n")
 
 
-@pytest.mark.parametrize("mode", [PINNED, GUESSED])
-def test_nothing_is_nothing(mode: black.Mode) -> None:
+def test_nothing_is_nothing() -> None:
     assert print_statements([]) == ""

@@ -125,6 +125,10 @@ EMITTED = [
         "max((o['closedDate'] for o in pipeline if o['closedDate'] is not None), "
         "default=None)",
     ),
+    (
+        "pipeline.map(o, o.ownerId).distinct().sort()",
+        "sorted(dict.fromkeys((o['ownerId'] for o in pipeline)))",
+    ),
     ("pipeline.groupBy(o, o.status)", "group_by(pipeline, lambda o: o['status'])"),
     ("pipeline.toMap(o, o.id)", "keyed(((o['id'], o) for o in pipeline))"),
     (
@@ -222,6 +226,13 @@ def test_a_row_that_is_bound_already_is_used() -> None:
     assert found.expression is not None
     python = ast.unparse(emit(found.expression, Names("stage")))
     assert python == "stage['probability'] if stage is not None else 0"
+
+
+def test_a_bound_row_may_be_null_where_its_reference_is() -> None:
+    found = checked("owner.manager.name")
+    assert found.expression is not None
+    python = ast.unparse(emit(found.expression, Names("manager")))
+    assert python == "manager['name'] if manager is not None else None"
 
 
 def test_what_a_comprehension_walks_has_no_assignment_in_it() -> None:

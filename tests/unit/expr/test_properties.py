@@ -68,6 +68,8 @@ DEEP = DEEPEST - 2
         "".join(f"[1].map(x{i}, " for i in range(DEEP // 2)) + "1" + ")" * (DEEP // 2),
         "[1]" + "".join(f".filter(x{i}, x{i} > 0)" for i in range(DEEP)),
         "1 / (" * DEEP + "1" + ")" * DEEP,
+        "(" * (DEEP // 2) + "true" + " || false) && true" * (DEEP // 2),
+        "(" * DEEP + "true" + " ? true : false)" * DEEP,
     ],
 )
 def test_the_deepest_that_is_read_runs(source: str) -> None:
@@ -104,7 +106,8 @@ NUMBERS = st.recursive(
     max_leaves=8,
 )
 TRUTHS = st.recursive(
-    st.tuples(st.sampled_from(["<", "<=", "==", "!="]), NUMBERS, NUMBERS),
+    st.booleans().map(lambda truth: ("bool", truth))
+    | st.tuples(st.sampled_from(["<", "<=", "==", "!="]), NUMBERS, NUMBERS),
     lambda inner: st.one_of(
         st.tuples(st.sampled_from(["&&", "||"]), inner, inner),
         st.tuples(st.just("!"), inner),
@@ -123,6 +126,8 @@ def written(tree: Any) -> str:
     match tree:
         case ("int", number):
             return str(number)
+        case ("bool", truth):
+            return "true" if truth else "false"
         case ("!", inner):
             return f"!({written(inner)})"
         case ("?", test, then, otherwise):
@@ -135,8 +140,8 @@ def written(tree: Any) -> str:
 def answered(tree: Any) -> Any:
     """The same tree, worked out one node after the other."""
     match tree:
-        case ("int", number):
-            return number
+        case ("int" | "bool", value):
+            return value
         case ("!", inner):
             return not answered(inner)
         case ("?", test, then, otherwise):

@@ -103,7 +103,10 @@ def run(source: str, subject: str = "O1", **args: Any) -> Any:
         "weighted_amount": lambda row: row["amount"],
     }
     python = ast.unparse(emit(found.expression, Names()))
-    value = eval(python, scope)
+    try:
+        value = eval(python, scope)
+    except expressions.ExpressionError:
+        return "ExpressionError"
     if isinstance(found.expression.type, Bool):
         negated = ast.unparse(emit_negated(found.expression, Names()))
         assert type(value) is bool

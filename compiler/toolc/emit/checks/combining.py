@@ -21,7 +21,7 @@ from .kinds import (
 )
 from .module import Module
 from .naming import RESERVED, snake_case, unused
-from .place import Path, Place, reading
+from .place import Path, Place
 from .words import ruled_out
 
 _LONG = ASSERTIONS["array"] | ASSERTIONS["object"] | COMBINING
@@ -65,8 +65,8 @@ def _referred(module: Module, reference: str, place: Place) -> list[ast.stmt]:
         part = snake_case(steps[-1])
         part = part if part.isidentifier() else "shape"
         title = module.written[key] = module.function_name(part)
-        subject = unused(part, RESERVED)
-        frame = reading([subject])
+        subject = unused(part, RESERVED | module.taken)
+        frame = module.frame([subject])
         inner = Place(subject, Path(), frame, place.policy, place.owned, outer=True)
         module.add(title, target, inner)
     return problems_of(module.written[key], place, module)

@@ -1,13 +1,13 @@
 """The code under construction: its helper functions and what it imports."""
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from . import build
 from .naming import RESERVED, unused
-from .place import Path, Place, reading
+from .place import Frame, Path, Place
 
 _DEEPEST = 100
 """As `DEEPEST` in the runtime: how deep a value may be nested."""
@@ -22,6 +22,7 @@ class Module:
 
     checker: writes the checks of one value. document: what `$ref` leads into. base:
     the name that helpers' names start with. taken: names that the module has already.
+    locals: of any of its functions.
     """
 
     checker: "Callable[[Module, Any, Place], list[ast.stmt]]"
@@ -32,6 +33,7 @@ class Module:
     functions: list[ast.stmt] = field(default_factory=list)
     written: dict[tuple[str, bool], str] = field(default_factory=dict)
     guards: list[ast.Call] = field(default_factory=list)
+    locals: set[str] = field(default_factory=set)
 
     def check(self, schema: Any, place: Place) -> list[ast.stmt]:
         """The statements that add what is wrong with the value to `problems`."""
@@ -57,10 +59,16 @@ class Module:
         self.guards.append(call)
         return call
 
+    def frame(self, names: Iterable[str]) -> Frame:
+        """The locals of a function that has these to begin with."""
+        frame = Frame(set(), self.taken, self.locals)
+        frame.use(names)
+        return frame
+
     def function_name(self, part: str) -> str:
         """A new name for a helper function."""
         part = part.removeprefix("value_").removeprefix("given_")
-        found = unused(f"{self.base}_{part}", RESERVED | self.taken)
+        found = unused(f"{self.base}_{part}", RESERVED | self.taken | self.locals)
         self.taken.add(found)
         return found
 
@@ -75,7 +83,7 @@ class Module:
                 build.const(()) if schema else self.call("wrong", build.const(""), said)
             )
         title = self.function_name(part)
-        self.add(title, schema, Place("value", Path(), reading(["value"]), outer=True))
+        self.add(title, schema, Place("value", Path(), self.frame(["value"]), outer=True))
         return build.call(title, value)
 
     def add(self, title: str, schema: Any, place: Place) -> None:

@@ -48,8 +48,8 @@ def _fields(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast
     required = schema.get("required", ())
     closed = schema.get("additionalProperties") is False
     names = [*properties, *(name for name in required if name not in properties)]
-    locals_ = local_names(names, place.frame.used)
-    place.frame.used.update(locals_.values())
+    locals_ = local_names(names, place.frame.taken)
+    place.frame.use(locals_.values())
     found: list[ast.stmt] = []
     for key in names:
         part = properties.get(key, True)

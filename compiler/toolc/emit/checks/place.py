@@ -23,16 +23,31 @@ STRICT = Policy()
 
 @dataclass(slots=True)
 class Frame:
-    """The locals of one function."""
+    """The locals of one function.
 
-    used: set[str] = field(default_factory=set)
+    functions, locals: those of the whole module. No local is called like a function,
+    which it would hide where both are needed.
+    """
 
+    used: set[str]
+    functions: set[str]
+    locals: set[str]
     looped: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def taken(self) -> set[str]:
+        """What no other local can be called."""
+        return self.used | self.functions
+
+    def use(self, names: Iterable[str]) -> None:
+        names = list(names)
+        self.used.update(names)
+        self.locals.update(names)
 
     def local(self, wanted: str) -> str:
         """A local that nothing else in the function uses."""
-        found = unused(wanted, RESERVED | self.used)
-        self.used.add(found)
+        found = unused(wanted, RESERVED | self.taken)
+        self.use([found])
         return found
 
     def in_loop(self, wanted: str) -> str:
@@ -109,8 +124,3 @@ class Place:
     def strict(self) -> Self:
         """The same value, looked at only."""
         return replace(self, policy=STRICT, owned=False, store=None)
-
-
-def reading(names: Iterable[str]) -> Frame:
-    """A frame in which these locals are used."""
-    return Frame(set(names))

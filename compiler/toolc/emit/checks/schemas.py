@@ -20,7 +20,7 @@ from .kinds import (
     wording,
 )
 from .module import Module
-from .place import Path, Place, reading
+from .place import Path, Place
 
 _SILENT = frozenset(
     (
@@ -180,7 +180,7 @@ def _called(
     inner = Place(
         subject,
         Path(),
-        reading([subject]),
+        module.frame([subject]),
         place.policy,
         place.owned,
         known=kind,

@@ -10,7 +10,7 @@ from .fields import Field, checked_field
 from .kinds import accepted, speaks_of_kinds
 from .module import Module
 from .naming import function_name, local_names
-from .place import Path, Place, Policy, reading
+from .place import Path, Place, Policy
 from .schemas import check
 from .typed_dict import typed_dict
 
@@ -33,7 +33,7 @@ def tool_check(
     title = function or function_name(tool, taken)
     module = Module(check, {"$defs": dict(definitions)}, title, taken | {title})
     names = local_names([p.name for p in parameters], taken)
-    frame = reading([*names.values(), "given"])
+    frame = module.frame([*names.values(), "given"])
     place = Place("given", Path((), relative=False), frame, policy)
     module.use("Given")
     shape = typed_dict(module, class_name, parameters)

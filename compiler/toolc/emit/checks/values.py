@@ -8,7 +8,7 @@ from . import build
 from .code import CheckCode
 from .kinds import total
 from .module import Module
-from .place import Path, Place, reading
+from .place import Path, Place
 from .schemas import check
 
 
@@ -61,7 +61,7 @@ def _body(module: Module, schema: Any, subject: str, path: ast.expr) -> list[ast
     """The checks; before them, if they may not see all of it, one for plain JSON."""
     module.use("Given")
     parameters = [subject, *([path.id] if isinstance(path, ast.Name) else [])]
-    place = Place(subject, Path(), reading(parameters), outer=True)
+    place = Place(subject, Path(), module.frame(parameters), outer=True)
     body = build.leaving_early(module.check(schema, place), path)
     if total(schema, module.document):
         return body

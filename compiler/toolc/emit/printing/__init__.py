@@ -1,13 +1,12 @@
 """Python's `ast` as text that black leaves unchanged, without running black.
 
 A statement becomes a list of words. If they fit on a line, they are the line; if not,
-the layout splits them as black does, again for its second look where commas that the
-first one added may change it, and long strings are cut to where they stand.
+the layout splits them as black does, and long strings are cut to where they stand.
 
 Printed are the statements and expressions that the emitter makes. Not made, and not
 printed as black would: a slice bounded by an f-string or by a set with an assignment
-expression, a tuple of nothing but a lambda with several parameters, `await` before a
-number.
+expression, a loop over a lambda, a tuple of nothing but a lambda with several
+parameters, an annotated target that must itself be split, `await` before a number.
 """
 
 import ast

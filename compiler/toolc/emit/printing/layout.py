@@ -13,14 +13,14 @@ def lay_out(words: Sequence[str], depth: int, role: Role) -> list[Line]:
     """The lines of a statement at an indentation of `depth` levels.
 
     A comma that a split adds makes that split the first choice when the result is
-    laid out again. Where this may matter, the result is laid out again.
+    laid out again, so that is done until the layout agrees with itself.
     """
     marked: Set[int] = frozenset()
     while True:
         lines: list[Line] = []
         _lay_out(Line(leaves_of(words, marked), depth, role), False, lines)
         before, marked = marked, marked | _changed(words, lines)
-        if marked == before or not (role is Role.DEF or _goes_on(lines)):
+        if marked == before:
             return lines
 
 
@@ -35,21 +35,9 @@ def _changed(words: Sequence[str], lines: Sequence[Line]) -> Set[int]:
         leaf.source
         for line in lines
         for leaf in line.leaves
-        if leaf.text and is_ternary_bracket(words[leaf.source])
+        if leaf.text and leaf.source != ADDED and is_ternary_bracket(words[leaf.source])
     }
     return commas | shown
-
-
-def _goes_on(lines: Sequence[Line]) -> bool:
-    """Whether brackets with something in them follow split ones on a line."""
-    return any(
-        line.leaves[0].kind is Kind.CLOSE
-        and any(
-            leaf.kind is Kind.OPEN and leaf.partner is not following
-            for leaf, following in pairwise([*line.leaves, line.leaves[0]])
-        )
-        for line in lines
-    )
 
 
 def _lay_out(line: Line, forced: bool, result: list[Line]) -> None:

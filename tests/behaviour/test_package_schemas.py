@@ -1,0 +1,168 @@
+"""The schema that a model is told, and the check that a call runs: one and the same.
+
+Where they differ, the world's policy for arguments does it, and `as_policy` says how:
+
+- `nulls: absent`: null counts as not given, where null is no value of the parameter.
+- `text: trim`: texts lose the white space around them, but for an enum's, which are exact.
+- `blank: refuse`: a text with nothing but white space is a mistake.
+"""
+
+import re
+from datetime import date, datetime
+from functools import cache
+from typing import Any
+
+import pytest
+from arguments import JSON, fitting, nearly_fitting
+from hypothesis import HealthCheck, given, settings
+from jsonschema import Draft202012Validator, FormatChecker
+from packages import WORLDS, new_world
+
+POLICIES = {
+    "crm": {"text": "trim", "blank": "refuse", "nulls": "absent"},
+    "clockwork": {"text": "trim", "blank": "keep", "nulls": "absent"},
+}
+"""As the worlds declare it; the others declare nothing, which is strict."""
+STRICT = {"text": "keep", "blank": "keep", "nulls": "refuse"}
+
+FORMATS = FormatChecker(formats=())
+
+
+@FormatChecker.checks(FORMATS, "date", raises=ValueError)
+def _date(value: object) -> bool:
+    if isinstance(value, str):
+        date.fromisoformat(value)
+        return re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", value) is not None
+    return True
+
+
+@FormatChecker.checks(FORMATS, "date-time", raises=ValueError)
+def _date_time(value: object) -> bool:
+    """RFC 3339; a leap second is left out of account, as no argument here has one."""
+    if isinstance(value, str):
+        form = r"[0-9-]{10}T[0-9:]{8}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})"
+        datetime.fromisoformat(re.sub(r"(\.[0-9]{6})[0-9]*", r"\1", value))
+        return re.fullmatch(form, value) is not None
+    return True
+
+
+TOOLS = [(world, tool["name"]) for world in WORLDS for tool in new_world(world).tools()]
+
+
+@cache
+def schema_of(world: str, tool: str) -> Any:
+    told = {each["name"]: each for each in new_world(world).tools()}
+    return told[tool]["inputSchema"]
+
+
+@pytest.mark.parametrize(("world", "tool"), TOOLS)
+def test_the_schema_is_one_flat_closed_object(world: str, tool: str) -> None:
+    schema = schema_of(world, tool)
+    Draft202012Validator.check_schema(schema)
+    assert schema["type"] == "object"
+    assert schema["additionalProperties"] is False
+    assert set(schema) <= {
+        "type",
+        "properties",
+        "required",
+        "additionalProperties",
+        "$defs",
+    }
+    assert set(schema["required"]) <= set(schema["properties"])
+    for name, part in schema["properties"].items():
+        if name not in ("limit", "offset"):
+            assert part.get("description"), f"{name} is not described"
+        if "default" in part:
+            assert name not in schema["required"]
+            assert Draft202012Validator(part).is_valid(part["default"])
+
+
+class Blank(Exception):
+    """A text is blank, and the policy refuses that."""
+
+
+def as_policy(policy: dict[str, str], arguments: Any, schema: Any) -> Any:
+    """The arguments as the policy leaves them. Raises Blank."""
+    if not isinstance(arguments, dict):
+        return arguments
+    return {
+        name: (
+            value
+            if name not in schema["properties"]
+            else _texts(policy, value, schema["properties"][name])
+        )
+        for name, value in arguments.items()
+        if value is not None or not _dropped(policy, schema["properties"].get(name))
+    }
+
+
+def _dropped(policy: dict[str, str], part: Any) -> bool:
+    if part is None or policy["nulls"] == "refuse":
+        return False
+    return not Draft202012Validator(part).is_valid(None)
+
+
+def _texts(policy: dict[str, str], value: Any, part: Any) -> Any:
+    """For parameters that are text or plain values; no world here nests texts and trims."""
+    if (
+        isinstance(value, str)
+        and "string" in part.get("type", ())
+        and ("enum" not in part)
+    ):
+        if policy["blank"] == "refuse" and not value.strip():
+            raise Blank
+        return value.strip() if policy["text"] == "trim" else value
+    return value
+
+
+@pytest.mark.parametrize(("world", "tool"), TOOLS)
+def test_the_schema_and_the_check_agree(world: str, tool: str) -> None:
+    state = new_world(world)
+    schema = schema_of(world, tool)
+    validator = Draft202012Validator(schema, format_checker=FORMATS)
+    policy = POLICIES.get(world, STRICT)
+
+    @settings(
+        max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    )
+    @given(fitting(schema, ("a",)) | nearly_fitting(schema, ("a",), JSON))
+    def law(arguments: Any) -> None:
+        try:
+            fits = validator.is_valid(as_policy(policy, arguments, schema))
+        except Blank:
+            fits = False
+        answer = state.call(tool, arguments)
+        code = answer["output"]["code"] if answer.get("isError") else None
+        problems = code == "invalid_input" and answer["output"].get("details", {}).get(
+            "problems"
+        )
+        assert bool(problems) is not fits, answer
+
+    law()
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_every_problem_names_a_parameter_and_says_what_is_wrong(world: str) -> None:
+    state = new_world(world)
+    for tool in state.tools():
+        names = list(tool["inputSchema"]["properties"])
+        wrong = {name: {"an": ["object"]} for name in names} | {"surely not": 1}
+        output = state.call(tool["name"], wrong)["output"]
+        problems = output["details"]["problems"]
+        assert output["code"] == "invalid_input"
+        paths = [problem["path"].strip("/").partition("/")[0] for problem in problems]
+        assert set(paths) == {*names, "surely not"} - _takes_anything(tool)
+        for problem in problems:
+            assert set(problem) == {"path", "message"}
+            assert problem["message"] in output["message"] or len(problems) > 8
+
+
+def _takes_anything(tool: dict[str, Any]) -> set[str]:
+    """Parameters that an object with any members fits."""
+    properties = tool["inputSchema"]["properties"]
+    value = {"an": ["object"]}
+    return {
+        n
+        for n, part in properties.items()
+        if Draft202012Validator(part).is_valid(value)
+    }

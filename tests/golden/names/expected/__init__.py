@@ -1,0 +1,37 @@
+# From specs/names/world.yaml. Change it there, then run: toolc compile
+"""Everything in here is called something that Python has a use for."""
+
+from ._runtime.contract import DataError, Json
+from ._runtime.seed import Seed
+from ._runtime.world import call, described
+from .errors import ToolError
+from .index import TOOLS
+from .state import State, seed
+
+__all__ = ["DataError", "ToolError", "World"]
+
+
+class World(State):
+    """Names that "look" odd. One world is for one thread at a time; fork it for
+    more.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, data: Json | Seed | None = None) -> None:
+        """data: rows in the layout of a snapshot; without them, the world's own."""
+        if data is None:
+            data = seed()
+        elif not isinstance(data, Seed):
+            from .shapes import opened  # only data from outside are checked
+
+            data = opened(data)
+        super().__init__(data)
+
+    def call(self, name: str, arguments: Json | None = None) -> Json:
+        """{"output": result}, or {"output": refusal, "isError": True}. Never raises."""
+        return call(TOOLS, self, name, arguments)
+
+    def tools(self) -> list[Json]:
+        """What a model is told of each tool, in the order of the index."""
+        return described(__file__, TOOLS)
