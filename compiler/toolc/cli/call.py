@@ -111,8 +111,18 @@ def _world(config: "Config", name: str, state: Path | None) -> "World":
     try:
         restored: World = package.World(data)
     except (LookupError, TypeError, ValueError, package.ToolError) as error:
-        raise click.ClickException(f'{state} does not fit "{name}": {error}') from error
+        told = _told(error)
+        raise click.ClickException(f'{state} does not fit "{name}": {told}') from error
     return restored
+
+
+def _told(error: Exception) -> str:
+    """What is wrong with a snapshot, on one line."""
+    problems = getattr(error, "problems", None)
+    if not problems:
+        return str(error)
+    said = "; ".join(f"{path} {message}" for path, message in problems[:10])
+    return said if len(problems) <= 10 else f"{said}; and {len(problems) - 10} more"
 
 
 def _read(path: Path) -> str:

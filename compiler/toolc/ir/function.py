@@ -6,7 +6,7 @@ from ..model.expressions import Computed, Name, Navigate
 from . import python
 from .context import ModuleContext
 from .naming import Namer, snake
-from .signatures import Signatures
+from .signatures import Signatures, takes_state
 
 
 class FunctionContext:
@@ -109,8 +109,6 @@ class FunctionContext:
         self.module.use(("rules", home), function)
 
     def _with_state(self, name: str, arguments: list[ast.expr]) -> list[ast.expr]:
-        from .rules import takes_state
-
         if takes_state(self.module.world.rules[name]):
             return [python.name("state"), *arguments]
         return arguments

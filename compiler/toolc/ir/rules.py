@@ -5,13 +5,8 @@ from collections.abc import Iterable, Sequence
 
 from ..expr import emit
 from ..model.expressions import (
-    Computed,
     Expression,
-    Name,
-    Navigate,
-    Rows,
     RuleCall,
-    ViewCall,
     walk,
 )
 from ..model.tools import Each, FindByKey, FindWhere, Let, Require, Step, Steps
@@ -22,21 +17,7 @@ from .docstrings import wrapped
 from .function import FunctionContext
 from .naming import pascal
 from .refusals import guard
-from .signatures import Signatures
-
-
-def takes_state(rule: Rule) -> bool:
-    """Whether the rule looks at more than the rows that it is given."""
-    parts = [rule.that, rule.failure.message]
-    if rule.failure.details is not None:
-        parts.append(rule.failure.details)
-    for part in parts:
-        for node in walk(part):
-            if isinstance(node, Rows | ViewCall | Navigate | Computed | RuleCall):
-                return True
-            if isinstance(node, Name) and node.name == "now":
-                return True
-    return False
+from .signatures import Signatures, takes_state
 
 
 def lower_rules(

@@ -18,7 +18,7 @@ from ..model.expressions import (
     ViewCall,
     walk,
 )
-from ..model.world import World
+from ..model.world import Rule, World
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,3 +69,17 @@ class Signatures:
         if state:
             return Signature(True, (), False)
         return Signature(False, tuple(navigations.values()), now)
+
+
+def takes_state(rule: Rule) -> bool:
+    """Whether the rule looks at more than the rows that it is given."""
+    parts = [rule.that, rule.failure.message]
+    if rule.failure.details is not None:
+        parts.append(rule.failure.details)
+    for part in parts:
+        for node in walk(part):
+            if isinstance(node, Rows | ViewCall | Navigate | Computed | RuleCall):
+                return True
+            if isinstance(node, Name) and node.name == "now":
+                return True
+    return False
