@@ -14,7 +14,7 @@ from outside import ROOT
 CRM: Final = ROOT / "generated" / "crm"
 GOLDEN: Final = ROOT / "tests" / "golden"
 PARENT: Final = "golden_worlds"
-"""The folder that golden packages are written into, so that their names clash with none."""
+"""The folder of the golden packages, so that their names clash with no others."""
 
 
 def golden_cases() -> list[str]:
@@ -26,7 +26,7 @@ WORLDS: Final = ("crm", *golden_cases())
 
 @cache
 def files(world: str) -> dict[str, str]:
-    """The files of a package by their paths: of the CRM as checked in, else compiled."""
+    """The files of a package by their paths: the CRM as checked in, others compiled."""
     if world == "crm":
         return tree(CRM)
     return dict(compiled(GOLDEN / world / "specs", world))

@@ -10,7 +10,7 @@ from compiling import compiled, written
 from packages import GOLDEN, golden_cases
 
 RUNTIME = "_runtime/"
-"""Is the same in every package, and tested on its own: no part of the expected files."""
+"""The same in every package, and tested on its own, so it is not expected anew."""
 
 
 def expected(case: str) -> dict[str, str]:

@@ -108,21 +108,19 @@ def check_world(source: WorldSource) -> Checked:
         found.extend(faults)
         return document
 
-    def read_again(path: Path, shown: str) -> Document:
-        document, _ = load(path, shown)
+    def read_again(path: Path, shown: str) -> tuple[Document, list[Diagnostic]]:
+        document, faults = load(path, shown)
         lines[shown] = document.lines
-        return document
+        return document, faults
 
     documents = [
         read(path, f"{source.shown}/{path.relative_to(source.folder).as_posix()}")
         for path in source.files
     ]
+    unread = any(fault.severity == "error" for fault in found)
     for document in documents:
         found.extend(schema.check(document))
     parsed = parsing.parse(documents, source.shown, source.name, source.own_folder)
-    unread = any(document.root is None for document in documents) and any(
-        fault.severity == "error" for fault in found
-    )
     found.extend(
         fault
         for fault in parsed.diagnostics

@@ -3,6 +3,17 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from .model.expressions import (
+    Computed,
+    Constant,
+    Expression,
+    Name,
+    Navigate,
+    Rows,
+    Select,
+    Template,
+    walk,
+)
 from .model.shapes import RuleUse
 from .model.tools import (
     Each,
@@ -17,6 +28,7 @@ from .model.tools import (
     Step,
     Steps,
     Tool,
+    step_expressions,
 )
 from .model.types import ListOf, Nullable, Record, Type, described
 from .model.world import World
@@ -26,6 +38,10 @@ from .model.world import World
 class _Facts:
     looks_up: list[str] = field(default_factory=list)
     refuses: dict[str, list[str]] = field(default_factory=dict)
+
+    def look_up(self, what: str) -> None:
+        if what not in self.looks_up:
+            self.looks_up.append(what)
 
     def refuse(self, code: str, when: str) -> None:
         told = self.refuses.setdefault(code, [])
@@ -45,8 +61,9 @@ def tool_facts(world: World, name: str) -> dict[str, object]:
         reference = parameter.shape.reference
         if reference is None:
             continue
-        facts.looks_up.append(f"{reference.collection} by {parameter.name}")
-        facts.refuse("not_found", f"No row of {reference.collection} has the id.")
+        facts.look_up(f"{reference.collection} by {parameter.name}")
+        if not reference.weak:
+            facts.refuse("not_found", f"No row of {reference.collection} has the id.")
         for use in reference.rules:
             _rule(world, use, facts)
     _form(world, tool, facts)
@@ -66,28 +83,33 @@ def _rule(world: World, use: RuleUse, facts: _Facts) -> None:
 def _form(world: World, tool: Tool, facts: _Facts) -> None:
     match tool.form:
         case ListRows(collection=collection):
-            facts.looks_up.append(f"all {collection} that match")
+            facts.look_up(f"all {collection} that match")
         case Search(collection=collection):
             fields = [f.text for f in world.collections[collection].search]
-            facts.looks_up.append(f"{collection} by text in {', '.join(fields)}")
-        case Steps(steps=steps):
+            facts.look_up(f"{collection} by text in {', '.join(fields)}")
+        case Steps(steps=steps, result=result):
             _steps(world, steps, facts)
+            values = [*step_expressions(steps), *([] if result is None else [result])]
+            for value in values:
+                for node in walk(value):
+                    if isinstance(node, Rows):
+                        facts.look_up(f"rows of {node.collection}")
 
 
 def _steps(world: World, steps: Iterable[Step], facts: _Facts) -> None:
     for step in steps:
         match step:
             case Require(failure=failure) | Fail(failure=failure):
-                facts.refuse(failure.code, f"See {failure.span}.")
+                facts.refuse(failure.code, spelled(failure.message))
             case RequireRule(rule=rule, span=span):
                 _rule(world, RuleUse(rule, span), facts)
             case FindByKey(collection=collection, optional=optional):
-                facts.looks_up.append(f"{collection} by id")
+                facts.look_up(f"{collection} by id")
                 if not optional:
                     code = step.failure.code if step.failure else "not_found"
                     facts.refuse(code, f"No row of {collection} has the id.")
             case FindWhere(collection=collection, failure=missing):
-                facts.looks_up.append(f"the first of {collection} that fits")
+                facts.look_up(f"the first of {collection} that fits")
                 if missing is not None:
                     facts.refuse(missing.code, f"No row of {collection} fits.")
             case Each(steps=inner):
@@ -142,3 +164,29 @@ def _shown(of: Type) -> str:
             return f"{{{', '.join(fields)}}}"
         case _:
             return described(of)
+
+
+def spelled(message: Expression) -> str:
+    """A message as the spec has it: `Order {order.id} is closed.`"""
+    match message:
+        case Constant(value=value):
+            return str(value)
+        case Template(parts=parts):
+            return "".join(
+                part if isinstance(part, str) else f"{{{_path(part)}}}"
+                for part in parts
+            )
+        case _:
+            return f"{{{_path(message)}}}"
+
+
+def _path(value: Expression) -> str:
+    match value:
+        case Name(name=name):
+            return name
+        case Select(base=base, field=field) | Computed(base=base, field=field):
+            return f"{_path(base)}.{field}"
+        case Navigate(base=base, name=name):
+            return f"{_path(base)}.{name}"
+        case _:
+            return "..."

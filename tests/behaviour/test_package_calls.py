@@ -1,5 +1,7 @@
-"""Laws of every call, whatever the arguments: `call` never raises, reads change nothing,
-and no answer shares anything with the world."""
+"""Laws of every call, whatever its arguments.
+
+`call` never raises, reads change nothing, no answer shares anything with the world.
+"""
 
 import copy
 import json
@@ -8,9 +10,10 @@ from functools import cache
 from typing import Any
 
 import pytest
-from arguments import ANYTHING, JSON, fitting, nearly_fitting
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
+from arguments import ANYTHING, JSON, fitting, nearly_fitting
 from packages import WORLDS, new_world
 
 TOOLS = [(world, tool["name"]) for world in WORLDS for tool in new_world(world).tools()]
@@ -235,7 +238,11 @@ def test_pages_show_each_row_once(world: str, tool: str) -> None:
 
 
 SEARCHED = {
-    ("crm", "search_accounts"): ("get_account", "accountId", "id name industry website"),
+    ("crm", "search_accounts"): (
+        "get_account",
+        "accountId",
+        "id name industry website",
+    ),
     ("crm", "search_contacts"): ("get_contact", "contactId", "id name email title"),
     ("crm", "search_leads"): ("get_lead", "leadId", "id name company email"),
     ("crm", "search_opportunities"): (

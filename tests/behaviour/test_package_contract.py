@@ -1,4 +1,4 @@
-"""What holds for every generated package: a folder of plain Python that needs nothing."""
+"""What holds for every generated package: plain Python that needs nothing."""
 
 import ast
 import json
@@ -15,6 +15,7 @@ from typing import Any
 
 import black
 import pytest
+
 from compiling import tree, written
 from outside import ROOT
 from packages import CRM, WORLDS, files, new_world, package
@@ -41,7 +42,7 @@ def test_black_has_nothing_to_change(world: str) -> None:
 
 @pytest.mark.parametrize("world", WORLDS)
 def test_two_lines_say_where_it_comes_from(world: str) -> None:
-    """Of what is made of a spec file; the runtime and `__init__` files say what is there."""
+    """In all that is made of a spec file, which is not the runtime and `__init__`."""
     specs = ROOT / "specs" / world
     if not specs.is_dir():
         specs = ROOT / "tests" / "golden" / world / "specs"
@@ -137,7 +138,7 @@ def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def alone(code: str, cwd: Path, *arguments: str) -> str:
-    """What code prints in a Python without site packages, environment or this project."""
+    """What code prints in a Python that knows no site packages and no project."""
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-B", "-W", "error", *arguments, "-c", code],
         cwd=cwd,
@@ -164,8 +165,8 @@ def test_a_copy_works_under_another_name(elsewhere: Path) -> None:
 def test_its_own_folder_on_the_path_hides_no_standard_module(elsewhere: Path) -> None:
     code = (
         "import sys; sys.path[:0] = ['mycrm', 'mycrm/_runtime', '.']; "
-        "import asyncio, collections, dataclasses, decimal, email, http, inspect, json, "
-        "logging, re, typing, unittest; " + CALL
+        "import asyncio, collections, dataclasses, decimal, email, http, inspect, "
+        "json, logging, re, typing, unittest; " + CALL
     )
     assert json.loads(alone(code, elsewhere))["output"]["count"] == 2
 

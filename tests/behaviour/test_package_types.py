@@ -8,7 +8,7 @@ from compiling import written
 from outside import ROOT
 from packages import files, golden_cases
 
-USER = '''\
+USER = """\
 from mycrm import DataError, ToolError, World
 
 world = World()
@@ -19,7 +19,7 @@ same: bool = again.digest() == other.digest()
 told: list[dict[str, object]] = world.tools()
 now: str = world.now
 reveal_type(world.users.require("USR-001")["active"])
-'''
+"""
 
 
 def test_every_package_is_strictly_typed_wherever_it_is(tmp_path: Path) -> None:
@@ -36,7 +36,9 @@ def test_every_package_is_strictly_typed_wherever_it_is(tmp_path: Path) -> None:
             "--python-version=3.11",
             "--config-file=",
             f"--cache-dir={ROOT / '.mypy_cache' / 'packages'}",
-            *(["mycrm", "user.py"] + golden_cases()),
+            "mycrm",
+            "user.py",
+            *golden_cases(),
         ],
         cwd=tmp_path,
         capture_output=True,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import cycle, islice
 from typing import Any
 
-from faults.names import apart, hostile, identifiers
+from faults.names import apart, hostile, identifiers, no_functions
 
 FILES = 4
 """In how many files the declarations stand."""
@@ -16,7 +16,9 @@ def _turned(names: Sequence[str], by: int) -> Iterator[str]:
     return islice(cycle(names), by, None)
 
 
-def _written(sections: Mapping[str, Mapping[str, Any]], **single: Any) -> dict[str, str]:
+def _written(
+    sections: Mapping[str, Mapping[str, Any]], **single: Any
+) -> dict[str, str]:
     """The declarations spread over files, as JSON, which is YAML too."""
     files: list[dict[str, Any]] = [{} for _ in range(FILES)]
     for section, declared in sections.items():
@@ -29,10 +31,10 @@ def _written(sections: Mapping[str, Mapping[str, Any]], **single: Any) -> dict[s
     }
 
 
-def of_declarations() -> tuple[dict[str, str], list[str], list[str]]:
+def of_declarations() -> tuple[dict[str, str], list[str]]:
     """Collections, fields, views, types, rules and tools with these names.
 
-    With them the collections and the tools, which stand for one another by place.
+    With them the tools, in their order.
     """
     every = hostile()
     spoken = apart(identifiers(every))
@@ -43,13 +45,16 @@ def of_declarations() -> tuple[dict[str, str], list[str], list[str]]:
     collections: dict[str, Any] = {}
     rules: dict[str, Any] = {}
     declared: dict[str, Any] = {}
+    ruled: dict[str, str] = {}
     for number, name in enumerate(spoken):
         row, view, field = next(rows), next(views), next(fields)
         derived = next(computed)
-        while derived in (field, "id"):
-            derived = next(computed)
-        while field == "id":
+        while view == "id":
+            view = next(views)
+        while field in (view, "id"):
             field = next(fields)
+        while derived in (field, view, "id"):
+            derived = next(computed)
         collections[name] = {
             "as": row,
             "key": "id",
@@ -60,17 +65,21 @@ def of_declarations() -> tuple[dict[str, str], list[str], list[str]]:
             },
             "views": {view: ["id", {field: "=self.id"} if number % 2 else derived]},
         }
-        rules[name] = {
+        rule = name if name in no_functions([name]) else f"rule{number}"
+        ruled[name] = rule
+        rules[rule] = {
             "input": {"it": name},
             "that": '=it.id != "no"',
             "else": {"conflict": "Not {it.id}."},
         }
-    for name, field in zip(types, _turned(every, 83)):
+    for name, field in zip(types, _turned(every, 83), strict=False):
         declared[name] = {"fields": {field: "string"}}
     parameters = _turned(every, 5)
     shapes = _turned(types, 3)
     made: dict[str, Any] = {}
-    for number, (name, collection) in enumerate(zip(tools, cycle(spoken))):
+    for number, (name, collection) in enumerate(
+        zip(tools, cycle(spoken), strict=False)
+    ):
         parameter, other = next(parameters), next(parameters)
         body = collections[collection]
         view = next(iter(body["views"]))
@@ -79,7 +88,11 @@ def of_declarations() -> tuple[dict[str, str], list[str], list[str]]:
             "get": collection,
             "view": view,
             "input": {
-                parameter: {"ref": collection, "as": "found_it", "rules": [collection]},
+                parameter: {
+                    "ref": collection,
+                    "as": "found_it",
+                    "rules": [ruled[collection]],
+                },
                 other: {"type": next(shapes), "optional": True},
             },
         }
@@ -88,23 +101,24 @@ def of_declarations() -> tuple[dict[str, str], list[str], list[str]]:
         world={"name": "w", "clock": "date"},
         index=list(made),
     )
-    return files, spoken, list(made)
+    return files, list(made)
 
 
-def of_locals() -> tuple[dict[str, str], dict[str, str]]:
+def of_locals() -> tuple[dict[str, str], dict[str, list[str]]]:
     """Looked-up rows, steps, loops, variables and rules' inputs with these names.
 
-    With the tools, and the parameter that each of them takes.
+    With the tools, and the parameters that each of them takes.
     """
     spoken = apart(identifiers(hostile()), 2)
     rules: dict[str, Any] = {}
     made: dict[str, Any] = {}
-    given: dict[str, str] = {}
+    given: dict[str, list[str]] = {}
     for number, names in enumerate(_batches(spoken, 8)):
         first, second, *others = names
         rules[f"rule{number}"] = {
             "input": {name: "things" if name == first else "string" for name in names},
-            "that": "=" + " && ".join(f"{name} == {second}" for name in others)
+            "that": "="
+            + " && ".join(f"{name} == {second}" for name in others)
             + f' && {first}.late && string(now) != "x"',
             "else": {"conflict": f"Not {{{first}.id}} {{{second}}}."},
         }
@@ -115,11 +129,11 @@ def of_locals() -> tuple[dict[str, str], dict[str, str]]:
             [{"require": f"=rule{number}({arguments})"}],
             f"=[{', '.join(f'{name}.id' for name in names)}].distinct()",
         )
-        values = [f'="X"', *(f"={name}" for name in names)]
+        values = ['="X"', *(f"={name}" for name in names)]
         made[f"let{number}"] = _tool(
             number,
             {"p": "string"},
-            [{"let": {name: value}} for name, value in zip(names, values)],
+            [{"let": {n: v}} for n, v in zip(names, values, strict=False)],
             f"=[{names[-1]}]",
         )
         made[f"find{number}"] = _tool(
@@ -134,7 +148,9 @@ def of_locals() -> tuple[dict[str, str], dict[str, str]]:
         ]
         made[f"loop{number}"] = _tool(number, {"p": "string"}, loops, "=all0")
         lists = [f"things.filter({name}, {name}.id == input.p)" for name in others]
-        lists += [f"things.map({name}, {name}.id.size() + days.size())" for name in others]
+        lists += [
+            f"things.map({name}, {name}.id.size() + days.size())" for name in others
+        ]
         made[f"variable{number}"] = _tool(
             number,
             {"p": "string"},
@@ -147,7 +163,7 @@ def of_locals() -> tuple[dict[str, str], dict[str, str]]:
     things = {
         "as": "thing",
         "key": "id",
-        "fields": {"id": "string", "late": '=things.exists(t, t.id == self.id)'},
+        "fields": {"id": "string", "late": "=things.exists(t, t.id == self.id)"},
     }
     files = _written(
         {"collections": {"things": things}, "rules": rules, "tools": made},

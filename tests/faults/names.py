@@ -9,6 +9,7 @@ from pathlib import Path
 
 from outside import ROOT
 from toolc.parse.names import CEL_RESERVED, IN_EXPRESSIONS
+from toolc.parse.rules import CALLED
 from toolc.parse.shapes import JSON_TYPES, WORDS
 
 KEYWORDS = [*keyword.kwlist, *keyword.softkwlist]
@@ -75,6 +76,11 @@ def _defined(body: Iterable[ast.stmt]) -> set[str]:
 
 LOCALS = ["args", "given", "problems", "row", "rows", "found", "inputs", "o", "s"]
 """Locals of the functions of a generated package."""
+
+
+def no_functions(names: Iterable[str]) -> list[str]:
+    """Those that rules can have: what expressions call already is left out."""
+    return [name for name in names if name not in CALLED]
 
 
 def hostile() -> list[str]:

@@ -1,6 +1,7 @@
 """Small worlds for the tests: written to a folder, compiled, imported."""
 
 import importlib
+import json
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,16 +16,13 @@ HEAD = "toolc: 1\nworld: {name: w}\n"
 
 INDEXED = HEAD + "index: []\n"
 
-FRAME = (
-    INDEXED
-    + """
+FRAME = INDEXED + """
 collections:
   things:
     as: thing
     key: id
     fields: {id: string}
 """
-)
 """A world with one collection and no tool."""
 
 
@@ -81,12 +79,10 @@ def compile_files(
     return compile_world(world_source(written(root, files), root))
 
 
-def faults_of(
-    root: Path, files: str | bytes | Mapping[str, str | bytes]
-) -> list[str]:
-    """What is wrong, as `line:column CODE message`; the file in front if not world.yaml.
+def faults_of(root: Path, files: str | bytes | Mapping[str, str | bytes]) -> list[str]:
+    """What is wrong, as `line:column CODE message`, a related place in brackets.
 
-    A related place stands behind in brackets.
+    The file stands in front if it is not world.yaml.
     """
     compiled = compile_files(root, files)
     shown = []
@@ -158,3 +154,26 @@ def judged(files: Mapping[str, str]) -> None:
         if name.endswith(".py") and not name.startswith("_runtime/"):
             formatted = black.format_str(text, mode=black.Mode())
             assert formatted == text, f"black changes {name}"
+
+
+def yaml_of(value: Any) -> str:
+    """A value as JSON with YAML's escapes, on one line.
+
+    JSON's own would not do: it writes a character beyond U+FFFF as two halves.
+    """
+    if isinstance(value, Mapping):
+        entries = (f"{yaml_of(key)}: {yaml_of(part)}" for key, part in value.items())
+        return f"{{{', '.join(entries)}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(yaml_of, value))}]"
+    if not isinstance(value, str):
+        return json.dumps(value)
+    return f'"{"".join(map(_escaped, value))}"'
+
+
+def _escaped(character: str) -> str:
+    if character in '"\\':
+        return f"\\{character}"
+    if character.isprintable():
+        return character
+    return f"\\U{ord(character):08x}"

@@ -6,6 +6,7 @@ After a change that is meant: `python tests/regenerate.py`, then read the diff.
 from typing import Any
 
 import pytest
+
 from compiling import tree
 from packages import GOLDEN, golden_cases, new_world
 from regenerate import expected
@@ -204,6 +205,30 @@ def test_find_takes_the_first_of_the_sorted_or_refuses(shop: Any) -> None:
     )
 
 
+def test_a_return_inside_of_a_loop_ends_the_tool(shop: Any) -> None:
+    found = answer(shop, "neighbours", title="the quiet HARBOUR")
+    assert found["book"] == "A Winter Ledger"
+    assert found["why"] == "author"  # text, although there is a row of that name
+    assert found["whole"]["formerOwnerId"] is None
+
+
+def test_fail_refuses_when_nothing_else_answered(shop: Any) -> None:
+    title = "Nine Small Bridges"
+    code, message, _ = refusal(shop, "neighbours", title=title)
+    assert (code, message) == (
+        "not_found",
+        f"Nothing stands beside {title}; the nearest is 500 cents away.",
+    )
+
+
+def test_a_weak_parameter_may_lead_nowhere(shop: Any) -> None:
+    title = "Nine Small Bridges"
+    code, _, _ = refusal(shop, "neighbours", title=title, ownerId="C-2")
+    assert code == "not_allowed"
+    code, message, _ = refusal(shop, "neighbours", title=title, ownerId="C-99")
+    assert (code, message[:7]) == ("not_found", "Nothing")
+
+
 # The clock workshop
 
 
@@ -268,17 +293,34 @@ def test_durations_are_added_and_compared(clockwork: Any) -> None:
         "end": "2026-10-28T11:00:00Z",
         "late": True,
         "spare": 0,
+        "took": "216000s",
         "longest": True,
     }
     start = "2026-10-25T07:00:00Z"
     assert refusal(clockwork, "plan", repairId="R-2", hours=1, start=start) == (
         "invalid_input",
         "The start 2026-10-25T07:00:00Z lies before 2026-10-25T08:30:00Z.",
-        {"now": "2026-10-25T08:30:00Z", "ago": "5400s"},
+        {"now": "2026-10-25T08:30:00Z"},
     )
     assert refusal(clockwork, "plan", repairId="R-1", hours=1)[1] == (
         "Repair R-1 was finished at 2026-10-03T10:30:00Z."
     )
+
+
+@pytest.mark.parametrize(
+    ("start", "end"),
+    [
+        ("2026-12-31t10:00:00z", "2026-12-31T11:00:00Z"),
+        ("2026-12-31T23:59:60Z", "2027-01-01T01:00:00Z"),
+        ("2026-12-31T10:00:00.1234567891Z", "2026-12-31T11:00:00.123456Z"),
+        ("2026-12-31T10:00:00-00:00", "2026-12-31T11:00:00Z"),
+    ],
+)
+def test_every_time_that_a_parameter_takes_can_be_computed_with(
+    clockwork: Any, start: str, end: str
+) -> None:
+    found = answer(clockwork, "plan", repairId="R-2", hours=1, start=start)
+    assert found["end"] == end
 
 
 def test_a_time_between_two_others(clockwork: Any) -> None:

@@ -21,9 +21,9 @@ STANDARD = sys.stdlib_module_names | {"__future__"}
 
 @dataclass(frozen=True)
 class Import:
-    """One import statement: which room or library, and whether loading the file runs it.
+    """One import statement. runs: when its file is loaded.
 
-    Not so in a function, and under `if TYPE_CHECKING`.
+    Not so in a function, and not under `if TYPE_CHECKING`.
     """
 
     place: str
@@ -50,10 +50,8 @@ def imports_of(source: str, file: Path) -> Iterator[Import]:
     for node, runs in _import_nodes(ast.parse(source), True):
         for module in _modules(node, package):
             first, *inner = module.split(".")
-            if first == "toolc":
-                target = inner[0] if inner else "__init__"
-            else:
-                target = first
+            own = inner[0] if inner else "__init__"
+            target = own if first == "toolc" else first
             if target != room and target not in STANDARD:
                 place = f"{relative.as_posix()}:{node.lineno}"
                 yield Import(place, room, target, runs)

@@ -160,7 +160,7 @@ def _index(package: Package) -> str:
         "index",
         header=header(package.source),
         imports=print_statements(own) if own else "",
-        tools=print_statements([_tools(package.index)]),
+        tools=print_statements([_tools(package.index), *_toolsets(package.index)]),
     )
 
 
@@ -171,6 +171,22 @@ def _tools(index: Iterable[IndexLine]) -> ast.stmt:
     ).body
     value = python.call("MappingProxyType", python.literal(entries))
     return python.declare("TOOLS", annotation, value)
+
+
+def _toolsets(index: Iterable[IndexLine]) -> list[ast.stmt]:
+    """The names of the tools of each toolset, where the index has toolsets."""
+    found: dict[str, list[ast.expr]] = {}
+    for line in index:
+        if line.toolset is not None:
+            found.setdefault(line.toolset, []).append(python.constant(line.tool))
+    if not found:
+        return []
+    annotation = ast.parse("Final[Mapping[str, tuple[str, ...]]]", mode="eval").body
+    sets = python.literal(
+        (name, ast.Tuple(tools, ast.Load())) for name, tools in found.items()
+    )
+    value = python.call("MappingProxyType", sets)
+    return [python.declare("TOOLSETS", annotation, value)]
 
 
 def _init(package: Package) -> str:

@@ -7,12 +7,15 @@ from ..model.expressions import (
     Constant,
     Expression,
     Index,
+    ListLiteral,
     MapLiteral,
     Select,
+    Unary,
 )
 from ..model.types import (
     MapOf,
     Nullable,
+    Type,
     described,
     nullable,
     without_null,
@@ -37,6 +40,40 @@ def narrowed(node: Expression, context: Context) -> Expression:
 
 def known(path: Path, context: Context) -> bool:
     return path in context.facts or path in context.environment.non_null
+
+
+def list_item(
+    base: Expression,
+    of: Type,
+    place: Expression,
+    tree: Subscript,
+    context: Context,
+) -> Expression:
+    """The item at a place, which a list of the world may be too short for."""
+    found = Index(of, context.span(tree), base, place)
+    if id(tree) in context.or_null:
+        return replace(found, type=nullable(of), missing="null")
+    if context.missing_keys_fail:
+        return found
+    number = place.value if isinstance(place, Constant) else None
+    if isinstance(base, ListLiteral) and isinstance(number, int):
+        if 0 <= number < len(base.items):
+            return found
+    whole, where = context.written(tree), context.written(tree.base)
+    backwards = isinstance(number, int) and number < 0
+    if backwards or (isinstance(place, Unary) and place.operator == "-"):
+        return context.fault(
+            codes.TYPE_MISMATCH,
+            tree.index,
+            "Places in a list are counted from 0, and never backwards.",
+            f"the last item: {where}[size({where}) - 1].orValue(...)",
+        )
+    return context.fault(
+        codes.MAY_BE_ABSENT,
+        tree,
+        f"`{whole}` may be absent: the list may be too short.",
+        f"give a fallback: {whole}.orValue(...)",
+    )
 
 
 def item(

@@ -4,7 +4,6 @@ from ..diagnostics.codes import expressions as codes
 from ..model.expressions import (
     Constant,
     Expression,
-    Index,
     MapLiteral,
 )
 from ..model.types import (
@@ -15,9 +14,8 @@ from ..model.types import (
     Row,
     Text,
     described,
-    nullable,
 )
-from .check_items import item, narrowed
+from .check_items import item, list_item, narrowed
 from .check_operands import operand, quiet
 from .check_paths import of_member
 from .context import Context
@@ -41,10 +39,8 @@ def subscript(tree: Subscript, context: Context) -> Expression:
     hint: str | None = None
     match of:
         case ListOf(inner):
-            if isinstance(index.type, Int) and id(tree) in context.or_null:
-                return Index(nullable(inner), context.span(tree), base, index, "null")
             if isinstance(index.type, Int):
-                return Index(inner, context.span(tree), base, index)
+                return list_item(base, inner, index, tree, context)
             return context.fault(
                 codes.TYPE_MISMATCH,
                 tree.index,

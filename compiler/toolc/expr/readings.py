@@ -37,7 +37,8 @@ def reads_as_expression(text: str, environment: Environment, target: Type) -> bo
     found = check(text, lambda start, end: Span.whole(""), environment).expression
     if found is None or not fits(found.type, target):
         return False
-    return not isinstance(target, Json) or isinstance(tree, Member)
+    # Where anything fits, a bare word is text: `kind: order` beside a row `order`.
+    return not isinstance(target, Json) or not isinstance(tree, Identifier)
 
 
 def _roots(tree: Tree) -> Iterator[str]:

@@ -12,7 +12,8 @@ from .signatures import Signatures, takes_state
 class FunctionContext:
     """The `Names` that expressions are emitted with.
 
-    now: how the function reads the clock. rows: navigations that are bound already, by
+    now: how the function reads the clock. called_self: the row that a condition over
+    `self` looks at. rows: navigations that are bound already, by
     the name of the row that they start from and their own.
     """
 
@@ -24,6 +25,7 @@ class FunctionContext:
         self.bound: dict[str, ast.expr] = {"now": now}
         self.rows: dict[tuple[str, str], ast.expr] = {}
         self.fresh_names: set[str] = set()
+        self.called_self: str | None = None
         self._locals = Namer({"args", "given", "inputs", "state", *module.reserved})
         self._loop_names: dict[str, str] = {}
 
@@ -115,6 +117,8 @@ class FunctionContext:
 
     def loop(self, wish: str) -> str:
         """A loop variable. It lives in its comprehension, so others may share it."""
+        if wish == "self" and self.called_self is not None:
+            return self.called_self
         name = self._loop_names.get(wish)
         if name is None:
             name = self._loop_names[wish] = self.local(wish)

@@ -65,7 +65,8 @@ def errors(tool: Tool, world: World) -> list[str]:
     for parameter in tool.parameters.values():
         reference = parameter.shape.reference
         if reference is not None:
-            found.add("not_found")
+            if not reference.weak:
+                found.add("not_found")
             found |= {world.rules[use.rule].failure.code for use in reference.rules}
     if isinstance(tool.form, Steps):
         found |= set(_of_steps(tool.form.steps, world))

@@ -31,6 +31,7 @@ def lower(world: World) -> Package:
                 entry.tool,
                 lowering.names.tools[entry.tool],
                 ("tools", lowering.names.modules[world.tools[entry.tool].file]),
+                entry.toolset,
             )
             for entry in world.index
         ),

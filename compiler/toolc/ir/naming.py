@@ -48,7 +48,8 @@ RUNTIME: Final = (
 
 FRAME_NAMES: Final = frozenset("""
     Any COLLECTIONS Callable Changes Code Final Iterable Literal Mapping
-    MappingProxyType NotRequired Sequence State TOOLS TypeAlias TypedDict World args
+    MappingProxyType NotRequired Sequence State TOOLS TOOLSETS TypeAlias TypedDict World
+    args
     cache check_now given index inputs opened query seed self state
     """.split())
 """What generated modules import from elsewhere or name themselves."""

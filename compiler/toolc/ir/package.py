@@ -106,6 +106,7 @@ class IndexLine:
     tool: str
     function: str
     module: ModulePath
+    toolset: str | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from ..model.expressions import (
     RuleCall,
     walk,
 )
-from ..model.tools import Each, FindByKey, FindWhere, Let, Require, Step, Steps
+from ..model.tools import Steps, step_expressions
 from ..model.world import Rule, World
 from . import python
 from .context import ModuleContext
@@ -77,25 +77,6 @@ def _expressions(world: World) -> Iterable[Expression]:
             if parameter.where is not None:
                 yield parameter.where
         if isinstance(tool.form, Steps):
-            yield from _of_steps(tool.form.steps)
+            yield from step_expressions(tool.form.steps)
             if tool.form.result is not None:
                 yield tool.form.result
-
-
-def _of_steps(steps: Iterable[Step]) -> Iterable[Expression]:
-    for step in steps:
-        match step:
-            case Require(that=that):
-                yield that
-            case FindByKey(key=key):
-                yield key
-            case FindWhere(where=where) if where is not None:
-                yield where
-            case Let(value=value):
-                yield value
-            case Each(source=source, where=where, steps=inner, collect=collect):
-                yield source
-                yield from collect.values()
-                if where is not None:
-                    yield where
-                yield from _of_steps(inner)

@@ -5,10 +5,12 @@ from collections.abc import Iterable, Sequence
 
 from ..expr import emit, emit_negated
 from ..model.expressions import (
+    Comprehension,
     Expression,
     ListLiteral,
     MapLiteral,
     Name,
+    Rows,
     walk,
 )
 from ..model.tools import (
@@ -29,6 +31,7 @@ from ..model.types import (
     ListOf,
     Nullable,
     Record,
+    Row,
     Timestamp,
     Type,
     may_be_null,
@@ -90,18 +93,11 @@ class StepLowering:
 
     def _find_where(self, step: FindWhere) -> list[ast.stmt]:
         row = self.function.local(step.name)
-        self.function.bound["self"] = python.name(row)
-        rows = self.function.all_rows(step.collection)
-        tests = [] if step.where is None else [emit(step.where, self.function)]
-        make = ast.GeneratorExp if step.sort else ast.ListComp
-        walked = ast.comprehension(ast.Name(row, ast.Store()), rows, tests, 0)
-        found: ast.expr = make(python.name(row), [walked])
-        if step.sort:
-            found = sorted_by(step.sort, found, self.function)
+        found = self._candidates(step, row)
         several = self.function.local(f"found_{step.name}")
         body: list[ast.stmt] = [python.bind(several, found)]
+        first = self._first(step, python.name(several))
         self.function.bound[step.name] = python.name(row)
-        first = ast.Subscript(python.name(several), python.constant(0), ast.Load())
         if step.optional:
             chosen = ast.IfExp(python.name(several), first, python.constant(None))
             return [*body, python.bind(row, chosen)]
@@ -109,6 +105,32 @@ class StepLowering:
         empty = ast.UnaryOp(ast.Not(), python.name(several))
         body.append(python.when(empty, [refusal(step.failure, self.function)]))
         return [*body, python.bind(row, first)]
+
+    def _candidates(self, step: FindWhere, row: str) -> ast.expr:
+        """The rows for which the condition holds, in the order of their keys."""
+        of = Row(step.collection)
+        rows = Rows(ListOf(of), step.span, step.collection)
+        if step.where is None:
+            return python.call("list", emit(rows, self.function))
+        chosen = Comprehension(
+            ListOf(of), step.span, "filter", rows, "self", of, None, step.where
+        )
+        self.function.called_self = row
+        return emit(chosen, self.function)
+
+    def _first(self, step: FindWhere, several: ast.expr) -> ast.expr:
+        """The first of the candidates in the order of `sort`."""
+        if not step.sort:
+            return ast.Subscript(several, python.constant(0), ast.Load())
+        in_order = sorted_by(step.sort, several, self.function)
+        assert isinstance(in_order, ast.Call)
+        backwards = [k for k in in_order.keywords if k.arg == "reverse"]
+        if isinstance(in_order.func, ast.Name) and in_order.func.id == "sorted":
+            # Both take the first of several that are equal, as a stable sort has it.
+            in_order.func = python.name("max" if backwards else "min")
+            in_order.keywords = [k for k in in_order.keywords if k.arg == "key"]
+            return in_order
+        return ast.Subscript(in_order, python.constant(0), ast.Load())
 
     # let, each
 

@@ -77,12 +77,17 @@ class _Tool:
 
     def _look_up(self, parameter: Parameter, reference: Reference) -> list[ast.stmt]:
         key = python.item(python.name("args"), parameter.name)
-        require = python.attribute(self.function.table(reference.collection), "require")
+        table = self.function.table(reference.collection)
+        method = python.attribute(table, "get" if reference.weak else "require")
         row = self.function.bind(reference.row)
-        found: list[ast.stmt] = [python.bind(row, python.call(require, key))]
-        for use in reference.rules:
-            checked = self.function.require_rule(use.rule, [python.name(row)])
-            found.append(ast.Expr(checked))
+        found: list[ast.stmt] = [python.bind(row, python.call(method, key))]
+        rules: list[ast.stmt] = [
+            ast.Expr(self.function.require_rule(use.rule, [python.name(row)]))
+            for use in reference.rules
+        ]
+        if rules and reference.weak:
+            rules = [python.when(python.is_not_none(python.name(row)), rules)]
+        found += rules
         if parameter.shape.optional or parameter.shape.nullable:
             return [
                 python.bind(row, python.constant(None)),
@@ -108,7 +113,7 @@ class _Tool:
                 answer: ast.expr = ast.Dict([], [])
                 if result is not None:
                     answer = owned(result, self.function)
-                if result is None or not _ends(body):
+                if not _ends(body):
                     body.append(python.give(answer))
                 return body
 
@@ -222,4 +227,4 @@ def _given(parameter: Parameter) -> ast.expr:
 
 
 def _ends(body: Sequence[ast.stmt]) -> bool:
-    return bool(body) and isinstance(body[-1], ast.Return)
+    return bool(body) and isinstance(body[-1], ast.Return | ast.Raise)

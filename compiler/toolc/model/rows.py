@@ -1,16 +1,23 @@
 """What stored rows look like."""
 
+from copy import deepcopy
 from typing import Any
 
+from .shapes import MISSING
+from .types import ListOf, MapOf, Record, Type, without_null
 from .world import Collection
 
 
 def row_schema(collection: Collection) -> dict[str, Any]:
-    """What a stored row must look like: the fields, and nothing else."""
+    """What a stored row must look like: the fields, and nothing else.
+
+    A default is for who writes a row. Once stored, what has one is there.
+    """
     return {
         "type": "object",
         "properties": {
-            name: _bare(field.shape.schema) for name, field in collection.fields.items()
+            name: _bare(_whole(field.shape.schema, field.shape.type))
+            for name, field in collection.fields.items()
         },
         "required": [
             name
@@ -19,6 +26,73 @@ def row_schema(collection: Collection) -> dict[str, Any]:
         ],
         "additionalProperties": False,
     }
+
+
+def with_defaults(collection: Collection, row: Any) -> Any:
+    """The row, at every depth with the defaults of what was left out."""
+    if not isinstance(row, dict):
+        return row
+    missing = {
+        name: deepcopy(field.shape.default)
+        for name, field in collection.fields.items()
+        if name not in row and field.shape.default is not MISSING
+    }
+    fields = collection.fields
+    return {
+        name: (
+            _filled(value, fields[name].shape.schema, fields[name].shape.type)
+            if name in fields
+            else value
+        )
+        for name, value in {**row, **missing}.items()
+    }
+
+
+def _whole(schema: Any, of: Type) -> Any:
+    """The schema with everything required that the type is sure of."""
+    if not isinstance(schema, dict):
+        return schema
+    match without_null(of):
+        case Record(fields=fields) if "properties" in schema:
+            parts = {
+                name: _whole(part, fields[name].type) if name in fields else part
+                for name, part in schema["properties"].items()
+            }
+            sure = [name for name, field in fields.items() if not field.optional]
+            return {**schema, "properties": parts, "required": sure}
+        case ListOf(item) if "items" in schema:
+            return {**schema, "items": _whole(schema["items"], item)}
+        case MapOf(value) if "additionalProperties" in schema:
+            inner = _whole(schema["additionalProperties"], value)
+            return {**schema, "additionalProperties": inner}
+        case _:
+            return schema
+
+
+def _filled(value: Any, schema: Any, of: Type) -> Any:
+    """The value with the defaults inside of it that its type is sure of."""
+    if not isinstance(schema, dict):
+        return value
+    match without_null(of):
+        case Record(fields=fields) if isinstance(value, dict):
+            parts = schema.get("properties", {})
+            found = dict(value)
+            for name, field in fields.items():
+                part = parts.get(name)
+                if not isinstance(part, dict):
+                    continue
+                if name not in found and not field.optional and "default" in part:
+                    found[name] = deepcopy(part["default"])
+                if name in found:
+                    found[name] = _filled(found[name], part, field.type)
+            return found
+        case ListOf(item) if isinstance(value, list) and "items" in schema:
+            return [_filled(each, schema["items"], item) for each in value]
+        case MapOf(inside) if isinstance(value, dict):
+            inner = schema.get("additionalProperties")
+            return {key: _filled(each, inner, inside) for key, each in value.items()}
+        case _:
+            return value
 
 
 def _bare(schema: Any) -> Any:

@@ -1,6 +1,6 @@
 """Tools and their steps."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -188,3 +188,23 @@ class Tool:
     description_span: Span
     parameters: Mapping[str, Parameter]
     form: Form
+
+
+def step_expressions(steps: Iterable[Step]) -> Iterator[Expression]:
+    """All that the steps work out, but not what they say when they refuse."""
+    for step in steps:
+        match step:
+            case Require(that=that):
+                yield that
+            case FindByKey(key=key):
+                yield key
+            case FindWhere(where=where) if where is not None:
+                yield where
+            case Let(value=value):
+                yield value
+            case Each(source=source, where=where, steps=inner, collect=collect):
+                yield source
+                yield from collect.values()
+                if where is not None:
+                    yield where
+                yield from step_expressions(inner)

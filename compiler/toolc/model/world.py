@@ -124,11 +124,14 @@ class OptOut:
 
 @dataclass(frozen=True, slots=True)
 class Collection:
+    """sound: whether all of its fields could be read, so that rows can be checked."""
+
     name: str
     span: Span
     file: str
     row: str
     key: str
+    sound: bool
     description: str | None
     new_id: NewId | None
     data: str | None

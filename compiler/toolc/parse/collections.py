@@ -1,11 +1,12 @@
 """Collections: their fields, computed fields and the rows that they refer to."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..diagnostics import Related, Span
-from ..diagnostics.codes import expressions, naming, shapes
+from ..diagnostics.codes import expressions, naming, reading, shapes
 from ..model.expressions import Expression, Name, Rows, RuleCall, Select, walk
 from ..model.shapes import Reference, Shape
 from ..model.types import ListOf, MapOf, Nullable, Record, Row, Text, Type
@@ -21,7 +22,12 @@ from ..source import Entry, Node, Scalar
 from ..source import Mapping as MappingNode
 from . import nodes, values
 from .faults import did_you_mean
-from .names import check_collisions, check_identifier, check_no_shape
+from .names import (
+    check_collisions,
+    check_identifier,
+    check_no_shape,
+    check_path_step,
+)
 from .schema_faults import report_schema
 from .scope import Scope
 from .sections import Declaration
@@ -50,6 +56,7 @@ class Head:
     computed_nodes: Mapping[str, Entry]
     view_nodes: Mapping[str, Entry]
     navigations: Mapping[str, RowReference]
+    sound: bool
 
 
 def called(shape: Shape, name: str) -> Shape:
@@ -85,6 +92,7 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
     check_no_shape("collection", name, span, WORDS, faults)
     stored: dict[str, StoredField] = {}
     computed: dict[str, Entry] = {}
+    sound = True
     fields = nodes.entries(body.get("fields"))
     check_collisions(
         "field", [(e.name, e.key.span) for e in fields], faults, folded=False
@@ -94,15 +102,21 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
             check_identifier("computed field", entry.name, entry.key.span, faults)
             computed[entry.name] = entry
             continue
+        if _forgets_equals(entry.value):
+            values.computed(entry.value, "A computed field", declared.scope(), faults)
+            continue
         shape = declared.shapes.read(entry.value)
         if shape is None:
+            sound = False
             continue
-        report_schema(shape, faults)
+        sound = report_schema(shape, faults) and sound
         _only_plain(entry, declared)
+        check_path_step(entry.name, entry.key.span, faults)
         shape = called(shape, f"{declaration.name}.{entry.name}")
         stored[entry.name] = StoredField(entry.name, entry.key.span, shape)
     views = {entry.name: entry for entry in nodes.entries(body.get("views"))}
-    key = _key(body, declaration, stored, declared)
+    _apart(fields, views, declared)
+    key = _key(body, declaration, stored, computed, declared)
     if key is None:
         return None
     return Head(
@@ -112,6 +126,7 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
         computed_nodes=computed,
         view_nodes=views,
         navigations=_navigations(body, stored, computed, declared),
+        sound=sound,
     )
 
 
@@ -129,17 +144,40 @@ def _only_plain(entry: Entry, declared: "Declarations") -> None:
             )
 
 
+def _apart(
+    fields: Sequence[Entry], views: Mapping[str, Entry], declared: "Declarations"
+) -> None:
+    """Report views that are called like a field: a list of columns names both."""
+    for field in fields:
+        view = views.get(field.name)
+        if view is not None:
+            declared.faults.add(
+                naming.NAME_COLLISION,
+                view.key.span,
+                f'"{field.name}" is a field and a view: a column could be either.',
+                "give the view another name",
+                [Related(field.key.span, "the field is here")],
+            )
+
+
 def _is_computed(node: Node) -> bool:
-    """A text with `=`, or `{value: =...}`; a text that is no word is one gone wrong."""
+    """A text with `=`, or `{value: =...}`."""
     if isinstance(node, MappingNode):
         return node.get("value") is not None
     return isinstance(node, Scalar) and node.text.startswith("=")
+
+
+def _forgets_equals(node: Node) -> bool:
+    """Whether it speaks of the row at hand, as no schema does."""
+    text = nodes.text(node)
+    return text is not None and re.search(r"\bself\b", text) is not None
 
 
 def _key(
     body: MappingNode,
     declaration: Declaration,
     stored: Mapping[str, StoredField],
+    computed: Mapping[str, Entry],
     declared: "Declarations",
 ) -> str | None:
     node = body.get("key")
@@ -156,6 +194,15 @@ def _key(
     if key is None:
         return None
     field = stored.get(key)
+    if field is None and key in computed:
+        declared.faults.add(
+            shapes.COLLECTION,
+            node.span,
+            f'The key "{key}" is worked out, and rows are filed by what is stored.',
+            "name a stored field",
+            [Related(computed[key].key.span, "the field is here")],
+        )
+        return None
     if field is None:
         declared.faults.add(
             shapes.COLLECTION,
@@ -183,7 +230,7 @@ def _row_name(
     name = nodes.text(node)
     if node is None or name is None:
         declared.faults.add(
-            naming.BAD_NAME,
+            reading.MISSING_KEY,
             declaration.span,
             f'The collection "{declaration.name}" does not say what one row is called.',
             "add `as: order`, the name of a row in tools and messages",
@@ -276,6 +323,7 @@ def read_collection(
         file=declaration.file,
         row=head.row,
         key=head.key,
+        sound=head.sound,
         description=nodes.text(body.get("description")),
         new_id=_new_id(body, declared),
         data=nodes.text(data),

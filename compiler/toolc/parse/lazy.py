@@ -47,5 +47,9 @@ class Once(Generic[Value]):
             f'The {self._what} "{".".join(key)}" needs itself: '
             + " -> ".join(".".join(step) for step in way)
             + ".",
-            "break the loop at one of them",
+            (
+                "a shape that holds itself is written with `$defs` and `$ref`"
+                if self._what == "type"
+                else "break the loop at one of them"
+            ),
         )

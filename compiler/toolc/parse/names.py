@@ -66,6 +66,18 @@ def check_new_name(
         )
 
 
+def check_path_step(name: str, span: Span, faults: Faults) -> None:
+    """Report a field that a path to it would misread: dots part its steps."""
+    if "." in name or name == "*":
+        faults.add(
+            naming.BAD_NAME,
+            span,
+            f'A stored field cannot be called "{name}": in a path it means something '
+            "else.",
+            "choose a name without `.` and other than `*`",
+        )
+
+
 def check_no_shape(
     kind: str, name: str, span: Span, words: Iterable[str], faults: Faults
 ) -> bool:

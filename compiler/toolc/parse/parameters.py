@@ -28,6 +28,7 @@ from .faults import Faults, did_you_mean
 from .names import check_collisions, check_new_name
 from .schema_faults import report_schema
 from .scope import Scope
+from .shapes import said_at
 from .types import Path, type_of
 
 if TYPE_CHECKING:
@@ -217,7 +218,7 @@ def _shape_of_field(field: Shape, node: Node) -> Shape:
     for entry in said:
         if entry.name not in ("optional", "where"):
             schema[entry.name] = plain(entry.value)
-            places[(entry.name,)] = entry.key.span
+            places[(entry.name,)] = said_at(entry)
     return Shape(
         schema,
         type_of(schema),
@@ -247,8 +248,9 @@ def rows(parameters: list[Parameter]) -> dict[str, Type]:
         reference = parameter.shape.reference
         if reference is not None:
             row = Row(reference.collection)
-            optional = parameter.shape.optional or parameter.shape.nullable
-            found[reference.row] = nullable(row) if optional else row
+            shape = parameter.shape
+            absent = shape.optional or shape.nullable or reference.weak
+            found[reference.row] = nullable(row) if absent else row
     return found
 
 
@@ -271,7 +273,7 @@ def standard(
     """
     said = {entry.name: entry.value for entry in given}
     for entry in given:
-        _only_described(entry, faults)
+        _only_described(entry, kind, faults)
     before = []
     if kind == "search":
         text = "Text to look for, in whatever case."
@@ -301,15 +303,15 @@ def standard(
     return before, behind
 
 
-def _only_described(entry: Entry, faults: Faults) -> None:
+def _only_described(entry: Entry, kind: str, faults: Faults) -> None:
     for said in nodes.entries(entry.value):
         if said.name != "description":
             faults.add(
                 shapes.TOOL_FORM,
                 said.key.span,
-                f'"{entry.name}" is a parameter that every list has; it takes a '
+                f'"{entry.name}" is a parameter that every {kind} has; it takes a '
                 "description and nothing else.",
-                "set the number of rows with `page`",
+                None if entry.name == "query" else "set the bounds with `page`",
             )
 
 

@@ -1,14 +1,19 @@
 """Business rules: a condition over rows, the refusal, and the sentence that says it."""
 
+from collections import deque
+from collections.abc import Mapping as Names
 from typing import TYPE_CHECKING
 
 from ..diagnostics import Related, Span
-from ..diagnostics.codes import expressions, naming, reading
+from ..diagnostics.codes import expressions, naming, reading, shapes
+from ..expr import facts
 from ..expr.functions import FUNCTIONS, SPECIAL
+from ..model.expressions import RuleCall, walk
 from ..model.types import Broken, Row, Type
 from ..model.world import Rule
 from ..source import Mapping
 from . import nodes, values
+from .faults import Faults
 from .names import check_identifier, check_new_name
 from .sections import Declaration
 
@@ -47,6 +52,8 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
         return None
     scope = declared.scope(given)
     that = values.condition(body.get("that"), scope, faults)
+    if that is not None:
+        scope = scope.knowing(facts(that, False))
     failure = values.failure(body.get("else"), scope, faults)
     if that is None or failure is None:
         return None
@@ -76,6 +83,41 @@ def _check_names(
     collections = dict.fromkeys(declared.collection_names(), "a collection")
     for entry in nodes.entries(body.get("input")):
         check_new_name("value", entry.name, entry.key.span, collections, faults)
+
+
+def check_loops(rules: Names[str, Rule], faults: Faults) -> None:
+    """Report rules whose conditions ask themselves, straight away or over others."""
+    asked = {
+        name: [node.rule for node in walk(rule.that) if isinstance(node, RuleCall)]
+        for name, rule in rules.items()
+    }
+    told: set[str] = set()
+    for name, rule in rules.items():
+        way = _way_back(name, asked)
+        if way is None or not told.isdisjoint(way):
+            continue
+        told.update(way)
+        faults.add(
+            shapes.TYPE_LOOP,
+            rule.span,
+            f'The rule "{name}" needs itself: {" -> ".join(way)}.',
+            "break the loop at one of them",
+        )
+
+
+def _way_back(name: str, asked: Names[str, list[str]]) -> list[str] | None:
+    """The shortest way from a rule over those that it asks back to itself."""
+    ways = {name: [name]}
+    ahead = deque([name])
+    while ahead:
+        at = ahead.popleft()
+        for rule in asked.get(at, ()):
+            if rule == name:
+                return [*ways[at], name]
+            if rule not in ways:
+                ways[rule] = [*ways[at], rule]
+                ahead.append(rule)
+    return None
 
 
 def bindable(

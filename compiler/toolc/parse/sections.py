@@ -65,7 +65,7 @@ def merge(documents: Sequence[Document], folder: str, faults: Faults) -> Section
                 naming.ONE_PLACE,
                 _anywhere(documents, folder),
                 f"No file of this world has the section `{name}`.",
-                _how(name),
+                _how(name, list(sections.merged["tools"])),
             )
     return sections
 
@@ -128,7 +128,8 @@ def _anywhere(documents: Sequence[Document], folder: str) -> Span:
     return Span.whole(files[0] if files else folder)
 
 
-def _how(name: str) -> str:
+def _how(name: str, tools: list[str]) -> str:
     if name == "world":
         return "add `world: {name: ..., title: ..., description: ...}` to one file"
-    return "list the tools that agents may call: `index: [list_orders, get_order]`"
+    some = ", ".join(tools[:3] or ["list_orders"]) + (", ..." if tools[3:] else "")
+    return f"list the tools that agents may call: `index: [{some}]`"

@@ -10,13 +10,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from ..diagnostics import Span
-from ..diagnostics.codes import expressions, naming
+from ..diagnostics.codes import naming
 from ..diagnostics.codes import shapes as codes
 from ..model.shapes import MISSING, JsonSchema, Reference, RuleUse, Shape
 from ..model.types import Field, Record, Row, Type, nullable
-from ..source import Mapping, Node, Scalar, Sequence, plain
+from ..shapes.vocabulary import KEYWORDS
+from ..source import Entry, Mapping, Node, Scalar, Sequence, plain
 from . import nodes
 from .faults import Faults, did_you_mean
+from .names import check_path_step
+from .type_names import instead
 from .types import Path, type_of
 
 WORDS: Final[dict[str, dict[str, Any]]] = {
@@ -123,7 +126,8 @@ class ShapeReader:
             return self._mapping(node)
         return None
 
-    def _word(self, node: Scalar, rows: bool) -> Part | None:
+    def _word(self, node: Scalar, rows: bool, keyword: bool = False) -> Part | None:
+        """keyword: it stands behind `type:`."""
         if isinstance(node.value, bool):
             return Part(node.value, type_of(node.value), node.span)
         if not isinstance(node.value, str):
@@ -136,20 +140,12 @@ class ShapeReader:
         if word in self._types():
             shape = self._named(word)
             return None if shape is None else _of_shape(shape, node.span)
-        if not word.isidentifier():
-            self.faults.add(
-                expressions.NEEDS_EQUALS,
-                node.span,
-                f'"{word[:60]}" is no type.',
-                f"if it is to be worked out, write ={word[:60]}",
-            )
-            return None
         known = set(WORDS) | self._types() | (self._collections() if rows else set())
         self.faults.add(
             naming.UNKNOWN_NAME,
             node.span,
-            f'There is no type "{word}".',
-            did_you_mean(word, known),
+            f'There is no type "{word[:60]}".',
+            instead(word, known | (JSON_TYPES if keyword else set()), keyword),
         )
         return None
 
@@ -184,7 +180,7 @@ class ShapeReader:
         kind = nodes.scalar(node.get("type"))
         named = None
         if kind is not None and kind.text not in JSON_TYPES:
-            named = self._word(kind, rows=False)
+            named = self._word(kind, rows=False, keyword=True)
             if named is None:
                 return None
             part = _copy(named, node.span)
@@ -194,7 +190,7 @@ class ShapeReader:
             schema.setdefault("type", "string")
         for entry in nodes.words(node):
             name = entry.name
-            part.places[(name,)] = entry.key.span
+            part.places[(name,)] = said_at(entry)
             if name in OURS or name in ONE | SEVERAL | NAMED:
                 continue
             if name == "type" and named is not None:
@@ -245,7 +241,9 @@ class ShapeReader:
             target[path[-1]] = child.schema
         types[path] = child.type
         _adopt(part, path, child)
-        if step is not None:
+        if step is not None and child.references:
+            if path[0] == "properties":
+                check_path_step(step, part.places[path], self.faults)
             part.references += tuple(_below(ref, step) for ref in child.references)
 
     def _fields(self, node: Mapping, part: Part) -> None:
@@ -270,6 +268,7 @@ class ShapeReader:
             for reference in child.references:
                 named = self.row_name(entry.name, entry.value, reference)
                 if named is not None:
+                    check_path_step(entry.name, entry.key.span, self.faults)
                     part.references += (_below(named, entry.name),)
         part.schema["type"] = "object"
         part.schema["properties"] = properties
@@ -357,6 +356,14 @@ def _make_nullable(part: Part) -> None:
         schema["type"] = [kind, "null"]
     elif isinstance(kind, list) and "null" not in kind:
         schema["type"] = [*kind, "null"]
+
+
+def said_at(entry: Entry) -> Span:
+    """Where a fault of a keyword stands: at its value, unless that has parts."""
+    value = entry.value
+    is_plain = isinstance(value, Scalar) and value.text != ""
+    checked = KEYWORDS.get(entry.name, "text") != "text"
+    return value.span if is_plain and checked else entry.key.span
 
 
 def _adopt(part: Part, path: Path, child: Part) -> None:

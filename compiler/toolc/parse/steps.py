@@ -16,7 +16,7 @@ from ..model.tools import (
     Return,
     Step,
 )
-from ..model.types import Broken, ListOf, Row, Text, Type, nullable
+from ..model.types import Broken, ListOf, Row, Text, Type, described, nullable
 from ..source import Entry, Mapping, Node, Scalar
 from . import nodes, values
 from .faults import did_you_mean
@@ -109,13 +109,24 @@ class StepReader:
         if body is None:
             return []
         that = values.condition(body.get("that"), self.scope, self.faults)
-        failure = values.failure(body.get("else"), self.scope, self.faults)
+        refused = self.scope
+        if that is not None:
+            refused = refused.knowing(facts(that, False))
+        failure = values.failure(body.get("else"), refused, self.faults)
         if that is None or failure is None:
             return []
         self.scope = self.scope.knowing(facts(that, True))
         return [Require(entry.key.span, that, failure)]
 
     def _require_rule(self, entry: Entry, node: Scalar) -> list[Step]:
+        if node.text in self.declared.rule_names():
+            self.faults.add(
+                expressions.NEEDS_EQUALS,
+                node.span,
+                f'The rule "{node.text}" is asked of a row.',
+                f"write ={node.text}(...), with the row",
+            )
+            return []
         that = values.condition(node, self.scope, self.faults)
         if that is None:
             return []
@@ -220,6 +231,12 @@ class StepReader:
 
     # let, each
 
+    def _list_hint(self, node: Node) -> str | None:
+        """The way out where a text stands for the list that it names."""
+        word = nodes.text(node)
+        known = {*self.scope.names, *self.declared.collection_names()}
+        return f"write ={word}" if word is not None and word in known else None
+
     def _let(self, entry: Entry) -> list[Step]:
         found: list[Step] = []
         for inner in nodes.entries(entry.value):
@@ -246,7 +263,8 @@ class StepReader:
                 self.faults.add(
                     expressions.TYPE_MISMATCH,
                     inner.value.span,
-                    "`each` walks a list, and this is none.",
+                    f"`each` walks a list, not {described(source.type)}.",
+                    self._list_hint(inner.value),
                 )
             names.append((inner, of))
         if body.get("key") is not None:

@@ -175,28 +175,51 @@ def _get(
         for p in given
         if p.shape.reference and p.shape.reference.collection == collection
     ]
-    if len(to) != 1 or not to[0].required:
-        if not to and _refers(body.get("input"), collection):
+    if len(to) != 1 or not _always_leads(to[0]):
+        if not to and _refers(body.get("input"), collection, declared):
             return None  # its reference is broken, which is reported
         declared.faults.add(
             shapes.TOOL_FORM,
             declaration.span,
             f'"{declaration.name}" shows one row of {collection}, so it takes exactly '
-            "one required reference to it.",
-            f"add a parameter such as `id: {{ref: {collection}, as: ..., "
-            "description: ...}`",
+            "one reference to it, which is required and neither weak nor nullable.",
+            _reference_hint(to, collection, declared),
         )
         return None
     return Get(collection, view, to[0].name), given
 
 
-def _refers(node: Node | None, collection: str) -> bool:
+def _always_leads(parameter: Parameter) -> bool:
+    """Whether there is always a row behind the parameter."""
+    reference = parameter.shape.reference
+    strong = reference is not None and not reference.weak
+    return strong and parameter.required and not parameter.shape.nullable
+
+
+def _reference_hint(
+    to: list[Parameter], collection: str, declared: "Declarations"
+) -> str:
+    if len(to) > 1:
+        return f"take one of them as text, such as `{to[1].name}: string`"
+    if to:
+        return f"take `optional`, `default`, `nullable`, `weak` off `{to[0].name}`"
+    head = declared.head(collection)
+    row = head.row if head is not None else "row"
+    return f"add a parameter: `{row}Id: {{ref: {collection}, description: ...}}`"
+
+
+def _refers(node: Node | None, collection: str, declared: "Declarations") -> bool:
     """Whether some required parameter is meant to refer to the collection."""
+    shapes_of = [nodes.mapping(entry.value) for entry in nodes.entries(node)]
+    targets = [
+        nodes.text(shape.get("ref"))
+        for shape in shapes_of
+        if shape is not None and not nodes.boolean(shape.get("optional"))
+    ]
+    known = set(declared.collection_names())
     return any(
-        nodes.text(shape.get("ref")) == collection
-        and not nodes.boolean(shape.get("optional"))
-        for entry in nodes.entries(node)
-        if (shape := nodes.mapping(entry.value)) is not None
+        target is not None and (target == collection or target not in known)
+        for target in targets
     )
 
 

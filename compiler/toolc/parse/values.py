@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
 from ..diagnostics.codes import shapes
-from ..expr import check, check_text, fits, join, reads_as_expression
+from ..expr import check, check_text, fits, join, misfit, reads_as_expression
 from ..model.expressions import (
     Constant,
     Expression,
@@ -81,7 +81,9 @@ def computed(
         return None
     if isinstance(node.value, bool) and isinstance(target, Bool):
         return Constant(Bool(), node.span, node.value)
-    if isinstance(node.value, str) and node.text.startswith("="):
+    if not isinstance(node.value, str):
+        return None
+    if node.text.startswith("="):
         return expression(node, scope, faults, target)
     faults.add(
         codes.NEEDS_EQUALS,
@@ -212,7 +214,7 @@ def _fitting(
         codes.TYPE_MISMATCH,
         found.span,
         f"This place takes {described(target)}, not {_said(found)}.",
-        _way_out(found, target),
+        _way_out(found, target) or misfit(found.type, target),
     )
     return None
 
@@ -291,8 +293,11 @@ def without_rules(found: Expression | None, faults: Faults) -> Expression | None
 
 def member_path(node: Scalar, scope: Scope, faults: Faults) -> Expression | None:
     """A bare path from the row at hand: `name`, or `customer.name`."""
+    before = len("self.")
     checked = check(
-        f"self.{node.text}", lambda start, end: node.part(start - 5, end - 5), scope
+        f"self.{node.text}",
+        lambda start, end: node.part(max(start - before, 0), max(end - before, 0)),
+        scope,
     )
     faults.extend(checked.diagnostics)
     return checked.expression

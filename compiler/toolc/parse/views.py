@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming
-from ..model.expressions import Expression
-from ..model.types import Field, Record, Row
+from ..model.expressions import Expression, Name, Select
+from ..model.shapes import Shape
+from ..model.types import Field, Json, Record, Row, may_be_null, nullable
 from ..model.world import Column, View
 from ..source import Entry, Mapping, Scalar
 from . import nodes, values
@@ -67,14 +68,23 @@ class _Reader:
             )
             self.broken = True
             return
-        value = values.member_path(item, self.scope, self.declared.faults)
-        description = None
         if word in head.stored:
-            description = head.stored[word].shape.description
-        else:
-            computed = self.declared.computed(self.collection, word)
-            description = computed.description if computed else None
+            shape = head.stored[word].shape
+            self._own(
+                word, item.span, self._stored(word, shape, item.span), shape.description
+            )
+            return
+        value = values.member_path(item, self.scope, self.declared.faults)
+        computed = self.declared.computed(self.collection, word)
+        description = computed.description if computed else None
         self._own(word, item.span, value, description)
+
+    def _stored(self, name: str, shape: Shape, span: Span) -> Expression:
+        """The field of the row. Its name need not be one that expressions can use."""
+        row = Name(Row(self.collection), span, "self")
+        of = nullable(shape.type) if shape.optional else shape.type
+        null = may_be_null(shape.type) or isinstance(shape.type, Json)
+        return Select(of, span, row, name, shape.optional, False, null)
 
     def column(self, entry: Entry) -> None:
         value = values.computed(

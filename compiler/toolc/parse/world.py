@@ -17,6 +17,7 @@ from .names import (
     check_no_shape,
     check_world_name,
 )
+from .rules import check_loops
 from .sections import Declaration, Sections
 from .shapes import JSON_TYPES, WORDS
 from .tools import read_tool
@@ -49,7 +50,9 @@ def read_world(
         n: read_collection(d, declared) for n, d in merged["collections"].items()
     }
     _row_names([c for c in collections.values() if c], faults)
-    rules = {n: declared.rule(n) for n in merged["rules"]}
+    read = {n: declared.rule(n) for n in merged["rules"]}
+    rules = {n: r for n, r in read.items() if r is not None}
+    check_loops(rules, faults)
     tools = {n: read_tool(d, pages, declared) for n, d in merged["tools"].items()}
     index = sections.single.get("index")
     if section is None:
@@ -78,7 +81,7 @@ def read_world(
         types={n: t for n, t in types.items() if t is not None},
         errors=declared.error_codes(),
         collections={n: c for n, c in collections.items() if c is not None},
-        rules={n: r for n, r in rules.items() if r is not None},
+        rules=rules,
         tools={n: t for n, t in tools.items() if t is not None},
         index=read_index(index.entry.value, merged["tools"], faults) if index else (),
         index_span=index.span if index else section.span,

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from .contract import ToolError
 from .formats import WORDING
-from .plain import DEEPEST, Unfit, is_multiple, key_text, pointer, unfit
+from .plain import DEEPEST, Unfit, is_multiple, key_text, pointer, unfit, whole
 from .wording import bounded, kind_of, listed, number, quoted, shown, sized
 
 Problem: TypeAlias = tuple[str, str]
@@ -22,7 +22,6 @@ Problem: TypeAlias = tuple[str, str]
 
 Problems: TypeAlias = tuple[Problem, ...]
 
-INFINITE: Final = inf
 
 MANY: Final = 20
 """The check of a long list stops after this many problems, and no more are listed."""
@@ -143,6 +142,8 @@ def not_number(
     required: bool = False,
 ) -> Problems:
     """Not a finite number, or not within the limits (`above`, `below`: exclusive)."""
+    if type(value) is int:
+        value = whole(value)  # which one of thousands of digits does not stay
     if (type(value) is not int and type(value) is not float) or value - value != 0:
         return _not_numeric(path, value, "a number", required)
     return _out_of_bounds(path, value, minimum, maximum, above, below, multiple_of)

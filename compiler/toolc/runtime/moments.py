@@ -51,10 +51,14 @@ def _day(text: str) -> date:
 
 
 def instant(text: str) -> datetime:
-    """The point in time that a timestamp names."""
+    """The point in time that a timestamp names. A leap second is the one after it."""
+    leap = text[17:19] == "60"
     try:
-        return datetime.fromisoformat(text)
-    except ValueError:
+        found = datetime.fromisoformat(
+            f"{text[:17]}59{text[19:]}".upper() if leap else text.upper()
+        )
+        return found + timedelta(seconds=1) if leap else found
+    except (ValueError, OverflowError):
         raise ExpressionError(f"{text[:40]!r} is not a timestamp") from None
 
 

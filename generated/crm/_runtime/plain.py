@@ -13,9 +13,14 @@ from .values import copied
 DEEPEST: Final = 100
 """Values nested deeper than this are refused, long before Python's own limit."""
 
+TOO_LONG: Final = "is a number of too many digits"
+
 LARGEST: Final = 1_000_000
 """A value of more parts than this is refused. (A list within itself is one.)"""
 
+
+INFINITE: Final = 10**4000
+"""Numbers stay below, so that Python writes and reads their JSON (4,300 digits)."""
 
 _BARE: Final = frozenset((str, int, bool, type(None)))
 """The types of values that are plain JSON whatever they are."""
@@ -36,7 +41,10 @@ class Unfit:
 
 def whole(value: Any) -> Any:
     """The value, a float without a fraction as the integer that JSON takes it for."""
-    return int(value) if type(value) is float and value.is_integer() else value
+    kind = type(value)
+    if kind is int:
+        return value if -INFINITE < value < INFINITE else Unfit("", TOO_LONG)
+    return int(value) if kind is float and value.is_integer() else value
 
 
 def trimmed(value: Any) -> Any:
@@ -52,8 +60,6 @@ def own(value: Any, deepest: int = DEEPEST) -> Any:
 def unfit(value: Any, deepest: int = DEEPEST) -> Unfit | None:
     """What in the value is not plain JSON; None if it is all the way down."""
     kind = type(value)
-    if kind in _BARE:
-        return None
     if kind is dict or kind is list:
         if _is_plain(value, deepest, [LARGEST]):
             return None
@@ -122,6 +128,10 @@ def _is_plain(value: Any, depth: int, room: list[int]) -> bool:
         items = value.values()
     for item in items:
         kind = type(item)
+        if kind is int:
+            if -INFINITE < item < INFINITE:
+                continue
+            return False
         if kind in _BARE:
             continue
         if kind is dict or kind is list:
@@ -169,6 +179,8 @@ def _parts(value: Any) -> Iterator[tuple[Any, Any]]:
 def _flaw(value: Any) -> str:
     """Why a value without parts is not plain JSON; empty if it is."""
     kind = type(value)
+    if kind is int:
+        return "" if -INFINITE < value < INFINITE else TOO_LONG
     if kind in _BARE:
         return ""
     if kind is float:

@@ -2,7 +2,6 @@
 """What rows of opportunities must look like."""
 
 from .._runtime.checks import (
-    INFINITE,
     Problems,
     missing,
     not_date,
@@ -15,6 +14,7 @@ from .._runtime.checks import (
 )
 from .._runtime.contract import Given
 from .._runtime.formats import is_date
+from .._runtime.plain import INFINITE
 
 
 def check_opportunity_amount(amount: Given) -> Problems:

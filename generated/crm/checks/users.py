@@ -2,7 +2,6 @@
 """What rows of users must look like."""
 
 from .._runtime.checks import (
-    INFINITE,
     Problems,
     missing,
     not_boolean,
@@ -14,6 +13,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
+from .._runtime.plain import INFINITE
 
 
 def check_user_quota(quota: Given) -> Problems:

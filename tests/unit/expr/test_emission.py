@@ -164,7 +164,7 @@ EMITTED = [
         "'k' in args['prices'] and args['prices']['k'] > 2",
     ),
     ("input.prices[input.due].orValue(0)", "args['prices'].get(args['due'], 0)"),
-    ("pipeline[0].id", "item(pipeline, 0)['id']"),
+    ("[pipeline, pipeline][0].size()", "len(item([pipeline, pipeline], 0))"),
     (
         "daysBetween(self.expectedCloseDate, now) > 30",
         "days_between(self['expectedCloseDate'], state.now) > 30",

@@ -28,7 +28,7 @@ MODULES: Final = {
     "NotRequired": "typing",
     "TypedDict": "typing",
     "Given": "contract",
-    "INFINITE": "checks",
+    "INFINITE": "plain",
     "MANY": "checks",
     "Problems": "checks",
     "invalid": "checks",

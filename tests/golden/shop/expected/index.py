@@ -11,6 +11,7 @@ from .tools.books import get_book, list_authors, list_books, search_books
 from .tools.orders import (
     get_order,
     list_orders,
+    neighbours,
     preview_return,
     quote,
     reading_list,
@@ -29,5 +30,6 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "preview_return": preview_return,
         "quote": quote,
         "reading_list": reading_list,
+        "neighbours": neighbours,
     }
 )

@@ -85,14 +85,18 @@ def plan(state: State, given: Given) -> Result:
     require_on_the_bench(state, repair)
 
     begin = state.now if "start" not in args else args["start"]
-    took = duration(f"{str(args['hours'])}h")
-    end = later(begin, took)
     if instant(begin) < instant(state.now):
         raise ToolError(
             "invalid_input",
             f"The start {begin} lies before {state.now}.",
-            {"now": state.now, "ago": duration_text(elapsed(begin, state.now))},
+            {"now": state.now},
         )
+    if instant(begin) > instant(later(state.now, duration("8760h"))):
+        raise ToolError(
+            "limit_exceeded", f"The start {begin} is more than a year ahead."
+        )
+    took = duration(f"{str(args['hours'])}h")
+    end = later(begin, took)
     late = days_between(repair["promised"], date_of(end))
     return {
         "repair": repair["id"],
@@ -100,6 +104,7 @@ def plan(state: State, given: Given) -> Result:
         "end": end,
         "late": late > 0,
         "spare": 0 if late > 0 else -late,
+        "took": duration_text(took),
         "longest": took > duration("24h"),
     }
 

@@ -2,7 +2,6 @@
 """What rows of class and list must look like."""
 
 from .._runtime.checks import (
-    INFINITE,
     Problems,
     missing,
     not_boolean,
@@ -15,7 +14,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
-from .._runtime.plain import whole
+from .._runtime.plain import INFINITE, whole
 
 
 def check_self_snake_case(snake_case: Given) -> Problems:

@@ -210,3 +210,27 @@ def reading_list(given: Given) -> ReadingList:
     if budget is not None:
         args["budget"] = budget
     return args
+
+
+class Neighbours(TypedDict):
+    title: str
+    ownerId: NotRequired[str]
+
+
+def neighbours(given: Given) -> Neighbours:
+    problems: Problems = ()
+    title = given.get("title")
+    if "title" not in given:
+        problems += missing("title")
+    elif type(title) is not str or len(title) < 3:
+        problems += not_text("title", title, minimum=3)
+    owner_id = given.get("ownerId")
+    if "ownerId" in given:
+        if type(owner_id) is not str:
+            problems += not_text("ownerId", owner_id)
+    if problems or not given.keys() <= Neighbours.__annotations__.keys():
+        raise invalid("neighbours", given, problems, Neighbours.__annotations__)
+    args: Neighbours = {"title": title}
+    if owner_id is not None:
+        args["ownerId"] = owner_id
+    return args

@@ -146,3 +146,44 @@ def reading_list(state: State, given: Given) -> Result:
         "cheaper": cheaper["title"] if cheaper is not None else None,
         "born": author["born"] if "born" in author else None,
     }
+
+
+def neighbours(state: State, given: Given) -> Result:
+    """Neighbours."""
+    args = inputs.neighbours(given)
+    owner = None
+    if "ownerId" in args:
+        owner = state.customers.get(args["ownerId"])
+
+    found_book = [
+        book
+        for book in state.books.all()
+        if book["title"].lower() == args["title"].lower()
+    ]
+    if not found_book:
+        raise ToolError("not_found", f'No book is called "{args["title"]}".')
+    book = found_book[0]
+    author = state.authors.get(book["authorId"])
+    if author is None:
+        raise ToolError("invalid_state", f"Nobody wrote {book['id']}.")
+    for other in state.books.all():
+        if other["id"] == book["id"] or other["authorId"] != author["id"]:
+            continue
+        return {"book": other["title"], "why": "author", "whole": copied(other)}
+    gaps = []
+    for other_ in state.books.all():
+        if other_["id"] == book["id"]:
+            continue
+        gap = abs(book_sale_price(other_) - book_sale_price(book))
+        if gap >= 2000:
+            raise ToolError(
+                "conflict", f"{other_['title']} costs {gap} cents more or less."
+            )
+        gaps.append(gap)
+    if owner is not None and owner["owes"] >= 1000:
+        raise ToolError("not_allowed", "A former owner owes too much.")
+    raise ToolError(
+        "not_found",
+        f"Nothing stands beside {book['title']}; the nearest is "
+        f"{found if (found := min(gaps, default=None)) is not None else 0} cents away.",
+    )

@@ -1,0 +1,65 @@
+"""Rows that name other rows, which must be there."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..diagnostics import Diagnostic
+from ..diagnostics.codes import data as codes
+from ..model.world import Collection, World
+from .places import Steps
+from .rows import MOST, more
+from .seeded import SeedRows
+
+
+def dangling(world: World, seed: Mapping[str, SeedRows]) -> list[Diagnostic]:
+    """References to no row. One to a collection that could not be read is let pass."""
+    found: list[Diagnostic] = []
+    for collection in world.collections.values():
+        if collection.name in seed:
+            found += _of(collection, seed)
+    return found
+
+
+def _of(collection: Collection, seed: Mapping[str, SeedRows]) -> list[Diagnostic]:
+    own = seed[collection.name]
+    places = own.places
+    if places is None:
+        return []
+    missing = [
+        (key, at, reference.collection, value)
+        for name, field in collection.fields.items()
+        for reference in field.shape.references
+        if not reference.weak and reference.collection in seed
+        for key, row in own.rows.items()
+        for at, value in _values(row, (name, *reference.path), ())
+        if value is not None and value not in seed[reference.collection].keys
+    ]
+    told = [
+        Diagnostic(
+            codes.SEED_REFERENCE,
+            places.of((*places.rows[key], *at)),
+            f'{collection.name} "{key}" refers to {target} "{value}", which is not '
+            "there.",
+            "add the row, correct the key, or mark the reference `weak: true`",
+        )
+        for key, at, target, value in missing[:MOST]
+    ]
+    return told + more(len(missing) - MOST, places.shown)
+
+
+def _values(
+    value: Any, path: tuple[str, ...], at: Steps
+) -> Iterator[tuple[Steps, Any]]:
+    """The values at a path, `*` standing for each item, each with where it is."""
+    if not path:
+        yield at, value
+        return
+    step, rest = path[0], path[1:]
+    if step == "*" and isinstance(value, list):
+        for number, item in enumerate(value):
+            yield from _values(item, rest, (*at, number))
+    elif step == "*" and isinstance(value, dict):
+        for key, item in value.items():
+            yield from _values(item, rest, (*at, key))
+    elif isinstance(value, dict) and step in value:
+        yield from _values(value[step], rest, (*at, step))

@@ -1,0 +1,85 @@
+"""Rows against the fields of their collection."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from ..diagnostics import Diagnostic, Span
+from ..diagnostics.codes import data as codes
+from ..emit.checks import compile_validator
+from ..model.rows import row_schema, with_defaults
+from ..model.world import Collection
+from .file import Given
+from .places import Places, Steps
+from .seeded import SeedRows
+
+MOST: Final = 20
+"""So many faults of a file are told one by one; of more, only their number."""
+
+
+def checked_rows(
+    collection: Collection, given: Given, places: Places
+) -> tuple[SeedRows, list[Diagnostic]]:
+    """The rows by key, and what is wrong with those that are not among them."""
+    check = compile_validator(row_schema(collection))
+    found: dict[str, Any] = {}
+    keys: set[str] = set()
+    faults: list[tuple[Steps, str]] = []
+    for number, (name, bare) in enumerate(given):
+        at: Steps = (number,) if name is None else (name,)
+        row = with_defaults(collection, bare)
+        problems = check(row)
+        key = row.get(collection.key) if isinstance(row, dict) else None
+        faults += [
+            ((*at, *_steps(problem["path"])), _sentence(collection, key, problem))
+            for problem in problems
+        ]
+        if not isinstance(key, str):
+            continue
+        if name is not None and name != key:
+            faults.append((at, _Key(f'The row "{key}" is filed under "{name}".')))
+        elif key in keys:
+            told = f'Two rows of {collection.name} have the key "{key}".'
+            faults.append(((*at, collection.key), _Key(told)))
+        keys.add(key)
+        places.rows.setdefault(key, at)
+        if not problems:
+            found[key] = row
+    rows = {key: found[key] for key in sorted(found)}
+    return SeedRows(rows, frozenset(keys), places), _told(faults, places)
+
+
+class _Key(str):
+    """A fault of a key, told apart from one of a row."""
+
+
+def _told(faults: list[tuple[Steps, str]], places: Places) -> list[Diagnostic]:
+    told = [
+        Diagnostic(
+            codes.SEED_KEY if isinstance(message, _Key) else codes.SEED_ROW,
+            places.of(at),
+            str(message),
+        )
+        for at, message in faults[:MOST]
+    ]
+    return told + more(len(faults) - MOST, places.shown)
+
+
+def more(number: int, shown: str) -> list[Diagnostic]:
+    """One finding that stands for those that are not told."""
+    if number <= 0:
+        return []
+    message = f"{number} more faults like these are in the file."
+    return [Diagnostic(codes.SEED_ROW, Span.whole(shown), message)]
+
+
+def _steps(pointer: str) -> tuple[str, ...]:
+    """The steps of a JSON pointer (RFC 6901)."""
+    return tuple(
+        step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]
+    )
+
+
+def _sentence(collection: Collection, key: Any, problem: Mapping[str, str]) -> str:
+    which = f' "{key}"' if isinstance(key, str) else ""
+    where = problem["path"].removeprefix("/") or "the row"
+    return f'{collection.name}{which}: "{where}" {problem["message"]}.'
