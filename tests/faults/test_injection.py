@@ -160,7 +160,8 @@ def specs() -> dict[str, str]:
         rows = [{"id": id_, "kind": text, "fixed": text} for id_ in (text, "bad")]
         files[f"data/{n}.json"] = json.dumps(rows)
     world = {"name": "w", "title": '"""\\ {x}', "description": '{{ x }} """ \\'}
-    whole = {"toolc": 1, "world": world, "index": list(parts["tools"]), **parts}
+    index = {key_of(t): [f"echo{n}", f"get{n}"] for n, t in enumerate(HOSTILE)}
+    whole = {"toolc": 1, "world": world, "index": index, **parts}
     lines = [f"{key}: {yaml_of(value)}" for key, value in whole.items()]
     return {"world.yaml": "\n".join(lines) + "\n", **files}
 
@@ -199,6 +200,11 @@ def test_texts_are_shown_as_they_were_written(package: Package) -> None:
         assert shown["typed"]["title"] == shown["typed"]["$comment"] == text
         assert shown[f" {key}"]["$comment"] == text
         assert tools[f"get{n}"]["description"] == described(text).strip()
+
+
+def test_toolsets_are_called_as_they_were_written(package: Package) -> None:
+    tools = {key_of(t): (f"echo{n}", f"get{n}") for n, t in enumerate(HOSTILE)}
+    assert dict(package.module.index.TOOLSETS) == tools
 
 
 def test_texts_come_out_as_they_went_in(package: Package) -> None:

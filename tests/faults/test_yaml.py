@@ -103,8 +103,8 @@ def test_what_looks_like_a_time_is_the_text_that_was_written(tmp_path: Path) -> 
 def test_a_day_that_is_none_is_told_at_its_place(tmp_path: Path) -> None:
     given = "{due: {type: string, format: date, default: 2031-02-30}}"
     assert faults_of(tmp_path, world(given)) == [
-        f"{at(given, '2031-02-30')} TC031 the default \"2031-02-30\" does not fit its own "
-        'format "date"'
+        f"{at(given, '2031-02-30')} TC031 the default \"2031-02-30\" does not fit its "
+        'own format "date"'
     ]
 
 

@@ -3,12 +3,13 @@
 After a change that is meant: `python tests/regenerate.py`, then read the diff.
 """
 
+from importlib import import_module
 from typing import Any
 
 import pytest
 
 from compiling import tree
-from packages import GOLDEN, golden_cases, new_world
+from packages import GOLDEN, golden_cases, new_world, package
 from regenerate import expected
 
 CASES = golden_cases()
@@ -48,6 +49,13 @@ def ids(page: Any) -> list[str]:
 @pytest.fixture(scope="module")
 def shop() -> Any:
     return new_world("shop")
+
+
+def test_toolsets_stand_in_the_index() -> None:
+    index = import_module(f"{package('shop').__name__}.index")
+    assert list(index.TOOLSETS) == ["browsing", "ordering"]
+    named = [tool for tools in index.TOOLSETS.values() for tool in tools]
+    assert named == list(index.TOOLS)
 
 
 def test_a_list_is_sorted_by_several_keys_with_null_last(shop: Any) -> None:

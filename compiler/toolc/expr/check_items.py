@@ -56,9 +56,9 @@ def list_item(
     if context.missing_keys_fail:
         return found
     number = place.value if isinstance(place, Constant) else None
-    if isinstance(base, ListLiteral) and isinstance(number, int):
-        if 0 <= number < len(base.items):
-            return found
+    written = len(base.items) if isinstance(base, ListLiteral) else 0
+    if isinstance(number, int) and 0 <= number < written:
+        return found
     whole, where = context.written(tree), context.written(tree.base)
     backwards = isinstance(number, int) and number < 0
     if backwards or (isinstance(place, Unary) and place.operator == "-"):

@@ -39,10 +39,8 @@ def collection(body: str) -> str:
 
 
 def rules(**conditions: str) -> str:
-    added = "".join(
-        f"  {name}: {{input: {{order: orders}}, that: {that}, else: {{conflict: No.}}}}\n"
-        for name, that in conditions.items()
-    )
+    about = "input: {order: orders}, else: {conflict: No.}"
+    added = "".join(f"  {n}: {{{about}, that: {c}}}\n" for n, c in conditions.items())
     tools = "tools: {ask: {description: Tells., return: {day: =now}}}\n"
     return f"{HEAD}index: [ask]\n{SHOP}{added}{tools}"
 
@@ -157,7 +155,7 @@ CASES = [
     (
         "no index",
         f"{HEAD}tools: {{ask: {{description: Tells., return: {{day: =now}}}}}}\n",
-        "t: TC024 No file of this world has the section `index`. "
+        ": TC024 No file of this world has the section `index`. "
         "(list the tools that agents may call: `index: [ask]`)",
     ),
 ]

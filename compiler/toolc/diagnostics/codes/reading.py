@@ -85,7 +85,9 @@ types:
     good="""\
 types:
   Tree:
-    fields: {children: {type: array, items: Tree}}
+    $ref: '#/$defs/Node'
+    $defs:
+      Node: {type: object, properties: {children: {items: {$ref: '#/$defs/Node'}}}}
 """,
 )
 NUMBER = Code(

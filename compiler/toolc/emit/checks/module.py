@@ -83,7 +83,9 @@ class Module:
                 build.const(()) if schema else self.call("wrong", build.const(""), said)
             )
         title = self.function_name(part)
-        self.add(title, schema, Place("value", Path(), self.frame(["value"]), outer=True))
+        self.add(
+            title, schema, Place("value", Path(), self.frame(["value"]), outer=True)
+        )
         return build.call(title, value)
 
     def add(self, title: str, schema: Any, place: Place) -> None:

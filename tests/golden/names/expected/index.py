@@ -26,3 +26,6 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "count_all": count_all,
     }
 )
+TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {"odd": ("import", "list", "Print-All", "getHTTPStatus", "class", "count_all")}
+)

@@ -33,3 +33,17 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "neighbours": neighbours,
     }
 )
+TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "browsing": ("list_books", "search_books", "get_book", "list_authors"),
+        "ordering": (
+            "list_orders",
+            "get_order",
+            "search_orders",
+            "preview_return",
+            "quote",
+            "reading_list",
+            "neighbours",
+        ),
+    }
+)

@@ -52,12 +52,8 @@ def get_http_status(state: State, given: Given) -> Result:
         if id_ == "skip":
             continue
         sum_.append(f"{id_}!")
-    found_max = sorted(
-        (max_ for max_ in state.class_.all() if max_["def"] >= args["given"]),
-        key=lambda row: row["def"],
-        reverse=True,
-    )
-    max_ = found_max[0] if found_max else None
+    found_max = [max_ for max_ in state.class_.all() if max_["def"] >= args["given"]]
+    max_ = max(found_max, key=lambda row: row["def"]) if found_max else None
     return {
         "state": str_,
         "sorted": sum_,

@@ -115,15 +115,11 @@ def reading_list(state: State, given: Given) -> Result:
     author = state.authors.require(args["authorId"])
 
     most = args.get("budget", 100000)
-    found_pick = sorted_rows(
-        (
-            pick
-            for pick in state.books.all()
-            if pick["authorId"] == author["id"] and book_sale_price(pick) <= most
-        ),
-        (lambda row: row["condition"], True),
-        (lambda row: book_sale_price(row), False),
-    )
+    found_pick = [
+        pick
+        for pick in state.books.by("authorId", author["id"])
+        if book_sale_price(pick) <= most
+    ]
     if not found_pick:
         raise ToolError(
             "not_found",
@@ -135,12 +131,17 @@ def reading_list(state: State, given: Given) -> Result:
                 ],
             },
         )
-    pick = found_pick[0]
-    found_cheaper = sorted(
-        (cheaper for cheaper in state.books.all() if cheaper["price"] < pick["price"]),
-        key=lambda row: row["price"],
+    pick = sorted_rows(
+        found_pick,
+        (lambda row: row["condition"], True),
+        (lambda row: book_sale_price(row), False),
+    )[0]
+    found_cheaper = [
+        cheaper for cheaper in state.books.all() if cheaper["price"] < pick["price"]
+    ]
+    cheaper = (
+        min(found_cheaper, key=lambda row: row["price"]) if found_cheaper else None
     )
-    cheaper = found_cheaper[0] if found_cheaper else None
     return {
         "pick": book_summary(state, pick),
         "cheaper": cheaper["title"] if cheaper is not None else None,
