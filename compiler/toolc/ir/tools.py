@@ -35,6 +35,7 @@ def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
     called = python.call(check, python.name("given"))
     lowering = _Tool(tool, module, function)
     look_ups, form = lowering.look_ups(), lowering.form()
+    look_ups = _only_used(look_ups, form)
     steps = isinstance(tool.form, Steps) and bool(look_ups) and len(form) > 1
     body = [*look_ups, *([BlankLine()] if steps else []), *form]
     uses = any(
@@ -54,6 +55,31 @@ def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
             [first, *body],
         )
     )
+
+
+def _only_used(look_ups: list[ast.stmt], form: list[ast.stmt]) -> list[ast.stmt]:
+    """The look-ups, without names for rows that nothing looks at."""
+    used = {
+        node.id
+        for statement in [*look_ups, *form]
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+    }
+
+    def kept(statements: Sequence[ast.stmt]) -> list[ast.stmt]:
+        found: list[ast.stmt] = []
+        for statement in statements:
+            match statement:
+                case ast.If():
+                    found.append(python.when(statement.test, kept(statement.body)))
+                case ast.Assign(targets=[ast.Name(id=name)]) if name not in used:
+                    if isinstance(statement.value, ast.Call):
+                        found.append(ast.Expr(statement.value))
+                case _:
+                    found.append(statement)
+        return found
+
+    return kept(look_ups)
 
 
 class _Tool:

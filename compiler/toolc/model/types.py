@@ -211,7 +211,8 @@ def described(of: Type) -> str:
         case MapOf(value):
             return f"a map to {_several(value)}"
         case Record(name=name):
-            return f"a {name}" if name else "a record"
+            # A name with a dot or a slash is one that only the compiler knows.
+            return f"a {name}" if name and name.isidentifier() else "a record"
         case Row(collection):
             return f"a row of {collection}"
         case Nullable(inner):

@@ -14,7 +14,7 @@ from ..model.shapes import Shape
 from ..model.types import Broken, Type
 from ..model.world import BUILT_IN_CODES, ComputedField, ErrorCode, Rule, View
 from ..source import Node, Scalar
-from . import collections, nodes, rules, views
+from . import collections, heads, nodes, rules, views
 from .faults import Faults, did_you_mean
 from .lazy import Once
 from .schema_faults import report_schema
@@ -37,7 +37,7 @@ class Declarations:
         self._collections = sections.merged["collections"]
         self._rules = sections.merged["rules"]
         self._shapes: Once[Shape] = Once("type", faults)
-        self._heads: Once[collections.Head] = Once("collection", faults)
+        self._heads: Once[heads.Head] = Once("collection", faults)
         self._computed: Once[ComputedField] = Once("computed field", faults)
         self._views: Once[View] = Once("view", faults)
         self._read_rules: Once[Rule] = Once("rule", faults)
@@ -65,7 +65,7 @@ class Declarations:
             if shape is None:
                 return None
             report_schema(shape, self.faults)
-            return collections.called(shape, name)
+            return heads.called(shape, name)
 
         return self._shapes.get((name,), declaration.span, read)
 
@@ -115,14 +115,14 @@ class Declarations:
     def collection_names(self) -> Iterable[str]:
         return self._collections
 
-    def head(self, collection: str) -> collections.Head | None:
+    def head(self, collection: str) -> heads.Head | None:
         declaration = self._collections.get(collection)
         if declaration is None:
             return None
         return self._heads.get(
             (collection,),
             declaration.span,
-            lambda: collections.read_head(declaration, self),
+            lambda: heads.read_head(declaration, self),
         )
 
     def member(self, collection: str, name: str) -> Member | None:

@@ -6,19 +6,28 @@ static types.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 
-from ..diagnostics import Span
 from ..diagnostics.codes import naming
 from ..diagnostics.codes import shapes as codes
-from ..model.shapes import MISSING, JsonSchema, Reference, RuleUse, Shape
-from ..model.types import Field, Record, Row, Type, nullable
-from ..shapes.vocabulary import KEYWORDS
-from ..source import Entry, Mapping, Node, Scalar, Sequence, plain
+from ..model.shapes import MISSING, Reference, RuleUse, Shape
+from ..model.types import Field, Record, Row, Type
+from ..source import Mapping, Node, Scalar, plain
 from . import nodes
 from .faults import Faults, did_you_mean
 from .names import check_path_step
+from .parts import (
+    Part,
+    adopt,
+    below,
+    copy_of,
+    make_nullable,
+    note_places,
+    part_of,
+    said_at,
+    without_id,
+)
 from .type_names import instead
 from .types import Path, type_of
 
@@ -45,21 +54,6 @@ OURS: Final = frozenset(
 )
 LATER: Final = ("tag", "cases", "key", "new_id", "host")
 """Words of ours that this version reads but does not compile."""
-
-
-@dataclass(slots=True)
-class Part:
-    """A schema on the way: what it became, and where each of its keys stands."""
-
-    schema: JsonSchema
-    type: Type
-    span: Span
-    optional: bool = False
-    is_nullable: bool = False
-    default: Any = MISSING
-    description: str | None = None
-    references: tuple[Reference, ...] = ()
-    places: dict[Path, Span] = field(default_factory=dict)
 
 
 class ShapeReader:
@@ -105,7 +99,7 @@ class ShapeReader:
         """The reference with a name for its row: `as`, or the field's without Id."""
         if reference.row or reference.path:
             return reference
-        row = _without_id(name)
+        row = without_id(name)
         if row is None:
             entry = node.entry("ref") if isinstance(node, Mapping) else None
             self.faults.add(
@@ -139,7 +133,7 @@ class ShapeReader:
             return Part(True, Row(word), node.span)
         if word in self._types():
             shape = self._named(word)
-            return None if shape is None else _of_shape(shape, node.span)
+            return None if shape is None else part_of(shape, node.span)
         known = set(WORDS) | self._types() | (self._collections() if rows else set())
         self.faults.add(
             naming.UNKNOWN_NAME,
@@ -167,7 +161,7 @@ class ShapeReader:
         part.references = self._references(node) + part.references
         part.optional = nodes.boolean(node.get("optional"))
         if nodes.boolean(node.get("nullable")) and not part.is_nullable:
-            _make_nullable(part)
+            make_nullable(part)
         default = node.get("default")
         if default is not None:
             part.default = plain(default)
@@ -183,7 +177,7 @@ class ShapeReader:
             named = self._word(kind, rows=False, keyword=True)
             if named is None:
                 return None
-            part = _copy(named, node.span)
+            part = copy_of(named, node.span)
         schema = part.schema
         assert isinstance(schema, dict)
         if node.get("ref") is not None:
@@ -196,7 +190,7 @@ class ShapeReader:
             if name == "type" and named is not None:
                 continue
             schema[name] = plain(entry.value)
-            _places(part.places, (name,), entry.value)
+            note_places(part.places, (name,), entry.value)
         if named is None or set(schema) & {"enum", "const"}:
             part.type = type_of(schema)
         return part
@@ -240,11 +234,11 @@ class ShapeReader:
         else:
             target[path[-1]] = child.schema
         types[path] = child.type
-        _adopt(part, path, child)
+        adopt(part, path, child)
         if step is not None and child.references:
             if path[0] == "properties":
                 check_path_step(step, part.places[path], self.faults)
-            part.references += tuple(_below(ref, step) for ref in child.references)
+            part.references += tuple(below(ref, step) for ref in child.references)
 
     def _fields(self, node: Mapping, part: Part) -> None:
         """`fields`: a closed object in which all is required, unless it says else."""
@@ -264,12 +258,12 @@ class ShapeReader:
             if not child.optional and child.default is MISSING:
                 required.append(entry.name)
             part.places[("properties", entry.name)] = entry.key.span
-            _adopt(part, ("properties", entry.name), child)
+            adopt(part, ("properties", entry.name), child)
             for reference in child.references:
                 named = self.row_name(entry.name, entry.value, reference)
                 if named is not None:
                     check_path_step(entry.name, entry.key.span, self.faults)
-                    part.references += (_below(named, entry.name),)
+                    part.references += (below(named, entry.name),)
         part.schema["type"] = "object"
         part.schema["properties"] = properties
         part.schema["required"] = required
@@ -315,81 +309,3 @@ class ShapeReader:
                 nullable=nodes.boolean(node.get("nullable")),
             ),
         )
-
-
-def _of_shape(shape: Shape, span: Span) -> Part:
-    return Part(
-        schema=shape.schema,
-        type=shape.type,
-        span=span,
-        is_nullable=shape.nullable,
-        references=shape.references,
-        places=dict(shape.places),
-    )
-
-
-def _copy(part: Part, span: Span) -> Part:
-    schema = dict(part.schema) if isinstance(part.schema, dict) else {}
-    schema.pop("description", None)
-    return Part(
-        schema,
-        part.type,
-        span,
-        is_nullable=part.is_nullable,
-        references=part.references,
-        places=dict(part.places),
-    )
-
-
-def _make_nullable(part: Part) -> None:
-    part.is_nullable = True
-    part.type = nullable(part.type)
-    schema = part.schema
-    if not isinstance(schema, dict):
-        return
-    if "const" in schema:
-        schema["enum"] = [schema.pop("const")]
-    if "enum" in schema and None not in schema["enum"]:
-        schema["enum"] = [*schema["enum"], None]
-    kind = schema.get("type")
-    if isinstance(kind, str):
-        schema["type"] = [kind, "null"]
-    elif isinstance(kind, list) and "null" not in kind:
-        schema["type"] = [*kind, "null"]
-
-
-def said_at(entry: Entry) -> Span:
-    """Where a fault of a keyword stands: at its value, unless that has parts."""
-    value = entry.value
-    is_plain = isinstance(value, Scalar) and value.text != ""
-    checked = KEYWORDS.get(entry.name, "text") != "text"
-    return value.span if is_plain and checked else entry.key.span
-
-
-def _adopt(part: Part, path: Path, child: Part) -> None:
-    """Where the keys of a part stand, seen from the whole."""
-    part.places.setdefault(path, child.span)
-    part.places.update({(*path, *at): span for at, span in child.places.items()})
-
-
-def _places(places: dict[Path, Span], path: Path, node: Node) -> None:
-    """Where each part of a keyword's value stands."""
-    if isinstance(node, Mapping):
-        for entry in node.entries:
-            places[(*path, entry.name)] = entry.key.span
-            _places(places, (*path, entry.name), entry.value)
-    elif isinstance(node, Sequence):
-        for number, item in enumerate(node.items):
-            places[(*path, number)] = item.span
-            _places(places, (*path, number), item)
-
-
-def _below(reference: Reference, step: str) -> Reference:
-    return replace(reference, path=(step, *reference.path))
-
-
-def _without_id(name: str) -> str | None:
-    for ending in ("_id", "Id"):
-        if name.endswith(ending) and len(name) > len(ending):
-            return name[: -len(ending)]
-    return None

@@ -18,7 +18,7 @@ from ..model.tools import (
 )
 from ..model.types import Broken, ListOf, Row, Text, Type, described, nullable
 from ..source import Entry, Mapping, Node, Scalar
-from . import nodes, values
+from . import demands, nodes, values
 from .faults import did_you_mean
 from .names import check_identifier
 from .scope import Scope
@@ -71,7 +71,7 @@ class StepReader:
                 return self._each(entry)
             case "return":
                 value = values.value(entry.value, self.scope, self.faults)
-                value = values.shown(value, self.faults)
+                value = demands.shown(value, self.faults)
                 return [] if value is None else [Return(entry.key.span, value)]
             case _:
                 return []

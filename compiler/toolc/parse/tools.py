@@ -7,7 +7,7 @@ from ..model.tools import Form, Get, ListRows, Page, Parameter, Search, Steps, T
 from ..model.types import Row, Text
 from ..model.world import PageDefaults
 from ..source import Mapping, Node, Scalar
-from . import nodes, parameters, settings, values
+from . import demands, filters, nodes, parameters, settings, values
 from .faults import did_you_mean
 from .names import check_tool_name
 from .sections import Declaration
@@ -237,21 +237,21 @@ def _rows(
     entries = parameters.written(body.get("input"), declared)
     own = {"query"} if word == "search" else set()
     own |= {"limit", "offset"} if page is not None else set()
-    before, behind = parameters.standard(
+    before, behind = filters.standard(
         word,
         page,
         declaration.span,
         [e for e in entries if e.name in own],
         declared.faults,
     )
-    filters = [
-        parameters.filter_of(entry, collection, scope, declared)
+    narrowing = [
+        filters.filter_of(entry, collection, scope, declared)
         for entry in entries
         if entry.name not in own
     ]
     inside = declared.scope({"self": Row(collection)})
     sort = sort_keys(body.get("sort"), inside, declared.faults)
-    good = [parameter for parameter in filters if parameter is not None]
+    good = [parameter for parameter in narrowing if parameter is not None]
     form: Form = ListRows(collection, view, sort, page)
     if word == "search":
         form = Search(collection, view, sort, page)
@@ -300,5 +300,5 @@ def _steps(
     node = body.get("return")
     if node is not None:
         result = values.value(node, reader.scope, declared.faults)
-        result = values.shown(result, declared.faults)
+        result = demands.shown(result, declared.faults)
     return Steps(steps, result), given

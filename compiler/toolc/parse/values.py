@@ -11,32 +11,27 @@ from ..model.expressions import (
     Expression,
     ListLiteral,
     MapLiteral,
-    RuleCall,
     Template,
-    walk,
 )
 from ..model.tools import Failure
 from ..model.types import (
     Bool,
     Broken,
     Double,
-    Duration,
     Field,
     Int,
     Json,
     ListOf,
-    MapOf,
     Null,
-    Nullable,
     Record,
     Text,
     Type,
-    TypeValue,
     described,
     without_null,
 )
 from ..source import Mapping, Node, Scalar, Sequence
 from . import nodes
+from .demands import shown
 from .faults import Faults
 from .scope import Scope
 
@@ -251,46 +246,6 @@ def _behind_equals(node: Scalar) -> Callable[[int, int], Span]:
     return lambda start, end: node.part(start + 1, end + 1)
 
 
-def shown(found: Expression | None, faults: Faults) -> Expression | None:
-    """The value where an agent is to see it: anything that JSON has."""
-    if found is None or not _holds_duration(found.type):
-        return found
-    faults.add(
-        codes.TYPE_MISMATCH,
-        found.span,
-        "A duration cannot be shown: JSON has none.",
-        "show a number instead, such as .getHours()",
-    )
-    return None
-
-
-def _holds_duration(of: Type) -> bool:
-    match of:
-        case Duration() | TypeValue():
-            return True
-        case ListOf(inner) | Nullable(inner) | MapOf(inner):
-            return _holds_duration(inner)
-        case Record(fields=fields):
-            return any(_holds_duration(field.type) for field in fields.values())
-        case _:
-            return False
-
-
-def without_rules(found: Expression | None, faults: Faults) -> Expression | None:
-    """The value of a field or a view, which cannot ask rules yet."""
-    for node in walk(found) if found is not None else ():
-        if isinstance(node, RuleCall):
-            faults.add(
-                shapes.NOT_YET,
-                node.span,
-                f'The rule "{node.rule}" as a condition in a field or a view is not '
-                "compiled by this version yet.",
-                "write its condition here",
-            )
-            return None
-    return found
-
-
 def member_path(node: Scalar, scope: Scope, faults: Faults) -> Expression | None:
     """A bare path from the row at hand: `name`, or `customer.name`."""
     before = len("self.")
@@ -301,17 +256,3 @@ def member_path(node: Scalar, scope: Scope, faults: Faults) -> Expression | None
     )
     faults.extend(checked.diagnostics)
     return checked.expression
-
-
-def is_text(found: Expression, faults: Faults) -> bool:
-    """Whether the value is text (or null); reports if not."""
-    of = without_null(found.type)
-    if isinstance(of, Text | Broken):
-        return True
-    faults.add(
-        codes.TYPE_MISMATCH,
-        found.span,
-        f"A search looks through texts, and this is {described(found.type)}.",
-        "name a field that holds text",
-    )
-    return False

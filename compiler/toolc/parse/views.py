@@ -9,7 +9,7 @@ from ..model.shapes import Shape
 from ..model.types import Field, Json, Record, Row, may_be_null, nullable
 from ..model.world import Column, View
 from ..source import Entry, Mapping, Scalar
-from . import nodes, values
+from . import demands, nodes, values
 from .faults import did_you_mean
 
 if TYPE_CHECKING:
@@ -99,8 +99,8 @@ class _Reader:
         value: Expression | None,
         description: str | None,
     ) -> None:
-        value = values.shown(value, self.declared.faults)
-        value = values.without_rules(value, self.declared.faults)
+        value = demands.shown(value, self.declared.faults)
+        value = demands.without_rules(value, self.declared.faults)
         if value is None:
             self.broken = True
             return

@@ -1,9 +1,10 @@
 """Rows against the fields of their collection."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
-from ..diagnostics import Diagnostic, Span
+from ..diagnostics import Code, Diagnostic, Related, Span
 from ..diagnostics.codes import data as codes
 from ..emit.checks import compile_validator
 from ..model.rows import row_schema, with_defaults
@@ -16,6 +17,17 @@ MOST: Final = 20
 """So many faults of a file are told one by one; of more, only their number."""
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong in the file. first: where the other one of two stands."""
+
+    code: Code
+    at: Steps
+    message: str
+    hint: str | None = None
+    first: Steps | None = None
+
+
 def checked_rows(
     collection: Collection, given: Given, places: Places
 ) -> tuple[SeedRows, list[Diagnostic]]:
@@ -23,23 +35,41 @@ def checked_rows(
     check = compile_validator(row_schema(collection))
     found: dict[str, Any] = {}
     keys: set[str] = set()
-    faults: list[tuple[Steps, str]] = []
+    faults: list[Fault] = []
     for number, (name, bare) in enumerate(given):
         at: Steps = (number,) if name is None else (name,)
         row = with_defaults(collection, bare)
         problems = check(row)
         key = row.get(collection.key) if isinstance(row, dict) else None
         faults += [
-            ((*at, *_steps(problem["path"])), _sentence(collection, key, problem))
+            Fault(
+                codes.SEED_ROW,
+                (*at, *_steps(problem["path"])),
+                _sentence(collection, key, problem),
+            )
             for problem in problems
         ]
         if not isinstance(key, str):
             continue
         if name is not None and name != key:
-            faults.append((at, _Key(f'The row "{key}" is filed under "{name}".')))
+            faults.append(
+                Fault(
+                    codes.SEED_KEY,
+                    at,
+                    f'The row "{key}" is filed under "{name}".',
+                    "file each row under its own key",
+                )
+            )
         elif key in keys:
-            told = f'Two rows of {collection.name} have the key "{key}".'
-            faults.append(((*at, collection.key), _Key(told)))
+            faults.append(
+                Fault(
+                    codes.SEED_KEY,
+                    (*at, collection.key),
+                    f'Two rows of {collection.name} have the key "{key}".',
+                    "give one of them another key, or take it out",
+                    (*places.rows[key], collection.key),
+                )
+            )
         keys.add(key)
         places.rows.setdefault(key, at)
         if not problems:
@@ -48,18 +78,20 @@ def checked_rows(
     return SeedRows(rows, frozenset(keys), places), _told(faults, places)
 
 
-class _Key(str):
-    """A fault of a key, told apart from one of a row."""
-
-
-def _told(faults: list[tuple[Steps, str]], places: Places) -> list[Diagnostic]:
+def _told(faults: list[Fault], places: Places) -> list[Diagnostic]:
     told = [
         Diagnostic(
-            codes.SEED_KEY if isinstance(message, _Key) else codes.SEED_ROW,
-            places.of(at),
-            str(message),
+            fault.code,
+            places.of(fault.at),
+            fault.message,
+            fault.hint,
+            (
+                ()
+                if fault.first is None
+                else (Related(places.of(fault.first), "the first one is here"),)
+            ),
         )
-        for at, message in faults[:MOST]
+        for fault in faults[:MOST]
     ]
     return told + more(len(faults) - MOST, places.shown)
 

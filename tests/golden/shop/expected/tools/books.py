@@ -21,9 +21,8 @@ from ..views.books import (
 def list_books(state: State, given: Given) -> Result:
     """List books."""
     args = inputs.list_books(given)
-    author = None
     if "authorId" in args:
-        author = state.authors.require(args["authorId"])
+        state.authors.require(args["authorId"])
     rows: Sequence[Book] = state.books.matching(args, "authorId", "condition")
     if "cheaperThan" in args:
         rows = [row for row in rows if book_sale_price(row) < args["cheaperThan"]]

@@ -1,0 +1,210 @@
+"""The parameters of lists and searches: filters, and what each of them takes."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ..diagnostics import Span
+from ..diagnostics.codes import shapes
+from ..model.shapes import MISSING, Shape
+from ..model.tools import Page, Parameter
+from ..model.types import (
+    Bool,
+    Broken,
+    Date,
+    Double,
+    Field,
+    Int,
+    Record,
+    Row,
+    Text,
+    Type,
+    described,
+    without_null,
+)
+from ..source import Entry, Mapping, Node, Scalar, plain
+from . import nodes, values
+from .faults import Faults, did_you_mean
+from .parameters import read
+from .parts import said_at
+from .schema_faults import report_schema
+from .scope import Scope
+from .types import Path, type_of
+
+if TYPE_CHECKING:
+    from .declarations import Declarations
+
+PLAIN = frozenset({"description", "optional", "default", "title", "examples"})
+"""What a filter may say and still take the shape of the field that it is named for."""
+
+
+def filter_of(
+    entry: Entry, collection: str, scope: Scope, declared: "Declarations"
+) -> Parameter | None:
+    """A parameter of a list or search: a field to equal, or a condition of its own."""
+    node = entry.value
+    where = nodes.mapping(node).get("where") if isinstance(node, Mapping) else None  # type: ignore[union-attr]
+    head = declared.head(collection)
+    field = head.stored.get(entry.name) if head else None
+    if where is None and field is None:
+        fields = head.stored if head else {}
+        declared.faults.add(
+            shapes.TOOL_FORM,
+            entry.key.span,
+            f'"{entry.name}" is no stored field of {collection}, and has no `where`.',
+            (
+                did_you_mean(entry.name, fields)
+                if head and did_you_mean(entry.name, fields)
+                else "add `where: =...`"
+            ),
+        )
+        return None
+    if where is None and field is not None and not _can_equal(field.shape.type):
+        declared.faults.add(
+            shapes.TOOL_FORM,
+            entry.key.span,
+            f'"{entry.name}" is {described(field.shape.type)}, which no filter equals.',
+            "say what is to hold: `where: =...` over `self` and `input`",
+        )
+        return None
+    if _says_no_shape(node):
+        if field is None:
+            declared.faults.add(
+                shapes.TOOL_FORM,
+                entry.key.span,
+                f'The parameter "{entry.name}" has no shape.',
+                "add `type: ...`",
+            )
+            return None
+        shape = _shape_of_field(field.shape, node)
+        report_schema(shape, declared.faults)
+    else:
+        own = read(entry, declared, filtering=True)
+        if own is None:
+            return None
+        shape = own.shape
+    shape = replace(shape, optional=_optional(node, shape))
+    condition = None
+    if where is not None:
+        given = Record({entry.name: Field(shape.type)})
+        inside = scope.having({"self": Row(collection), "input": given})
+        condition = values.condition(where, inside, declared.faults)
+        if condition is None:
+            return None
+    filters = entry.name if where is None else None
+    return Parameter(entry.name, entry.key.span, shape, filters, condition)
+
+
+def _can_equal(of: Type) -> bool:
+    """Whether two values are the same when they are written the same."""
+    return isinstance(without_null(of), Bool | Int | Double | Text | Date | Broken)
+
+
+def _says_no_shape(node: Node) -> bool:
+    if isinstance(node, Mapping):
+        said = {entry.name for entry in nodes.words(node)}
+        return said <= PLAIN | {"where"}
+    return isinstance(node, Scalar) and node.value is None
+
+
+def _optional(node: Node, shape: Shape) -> bool:
+    """Filters are optional unless they say `optional: false`."""
+    if not shape.required:
+        return shape.optional
+    said = node.get("optional") if isinstance(node, Mapping) else None
+    return nodes.boolean(said, default=True)
+
+
+def _shape_of_field(field: Shape, node: Node) -> Shape:
+    """A field's shape, without its look-up and without null, as the parameter says."""
+    schema: dict[str, Any] = {}
+    if isinstance(field.schema, dict):
+        schema = {k: v for k, v in field.schema.items() if k not in PLAIN}
+        if isinstance(schema.get("type"), list):
+            kinds = [kind for kind in schema["type"] if kind != "null"]
+            schema["type"] = kinds[0] if len(kinds) == 1 else kinds
+        if isinstance(schema.get("enum"), list):
+            schema["enum"] = [one for one in schema["enum"] if one is not None]
+    said = nodes.entries(node)
+    places: dict[Path, Span] = {}
+    for entry in said:
+        if entry.name not in ("optional", "where"):
+            schema[entry.name] = plain(entry.value)
+            places[(entry.name,)] = said_at(entry)
+    return Shape(
+        schema,
+        type_of(schema),
+        node.span,
+        default=schema.get("default", MISSING),
+        description=schema.get("description"),
+        places=places,
+    )
+
+
+def standard(
+    kind: str, page: Page | None, span: Span, given: list[Entry], faults: Faults
+) -> tuple[list[Parameter], list[Parameter]]:
+    """What a list or search takes on its own: before and behind the filters.
+
+    given: what the spec writes under these names; only a description counts.
+    """
+    said = {entry.name: entry.value for entry in given}
+    for entry in given:
+        _only_described(entry, kind, faults)
+    before = []
+    if kind == "search":
+        text = "Text to look for, in whatever case."
+        before.append(_parameter("query", {"type": "string"}, Text(), text, said, span))
+    if page is None:
+        return before, []
+    limit = {"type": "integer", "minimum": 1, "maximum": page.maximum}
+    offset = {"type": "integer", "minimum": 0}
+    behind = [
+        _parameter(
+            "limit",
+            {**limit, "default": page.default},
+            Int(),
+            f"How many to give at most, up to {page.maximum}.",
+            said,
+            span,
+        ),
+        _parameter(
+            "offset",
+            {**offset, "default": 0},
+            Int(),
+            "How many to pass over first; for the next page, offset plus count.",
+            said,
+            span,
+        ),
+    ]
+    return before, behind
+
+
+def _only_described(entry: Entry, kind: str, faults: Faults) -> None:
+    for said in nodes.entries(entry.value):
+        if said.name != "description":
+            faults.add(
+                shapes.TOOL_FORM,
+                said.key.span,
+                f'"{entry.name}" is a parameter that every {kind} has; it takes a '
+                "description and nothing else.",
+                None if entry.name == "query" else "set the bounds with `page`",
+            )
+
+
+def _parameter(
+    name: str,
+    schema: dict[str, Any],
+    of: Type,
+    text: str,
+    said: dict[str, Node],
+    span: Span,
+) -> Parameter:
+    node = said.get(name)
+    if isinstance(node, Mapping):
+        text = nodes.text(node.get("description")) or text
+    full = {**schema, "description": text}
+    if "default" in schema:
+        shape = Shape(full, of, span, default=schema["default"], description=text)
+    else:
+        shape = Shape(full, of, span, description=text)
+    return Parameter(name, span, shape)
