@@ -139,7 +139,7 @@ def compile_world(source: WorldSource) -> Compiled:
     checked = check_world(source)
     if not checked.sound or checked.world is None:
         return Compiled(checked, None)
-    return Compiled(checked, render(lower(checked.world), checked.world))
+    return Compiled(checked, render(lower(checked.world)))
 
 
 def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:

@@ -18,9 +18,7 @@ PREFIXES = {
 }
 """The recording counts ids by their prefix, we by collection."""
 
-MAPS = tuple(
-    "users accounts contacts leads opportunities activities stages".split()
-)
+MAPS = tuple("users accounts contacts leads opportunities activities stages".split())
 
 
 @dataclass

@@ -115,7 +115,7 @@ def _show_difference(text: str) -> None:
 
 def _write(plans: list["Plan"]) -> bool:
     """Carry the plans out; whether something went wrong."""
-    from ..config import displayed
+    from ..diagnostics import displayed
     from ..workspace import apply
     from .console import detail, remark
     from .show import show_faults

@@ -9,7 +9,8 @@ from typing import Any, Protocol
 
 import click
 
-from ..config import Config, displayed
+from ..config import Config
+from ..diagnostics import displayed
 from .project import unknown
 
 

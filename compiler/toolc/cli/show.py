@@ -6,8 +6,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from ..config import displayed
-from ..diagnostics import Diagnostic, Span
+from ..diagnostics import Diagnostic, Span, displayed
 from ..report import render
 from .console import colored, err, out, width
 from .lines import read_lines

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import click
 
-from ..config import Config, displayed
+from ..config import Config
+from ..diagnostics import displayed
 from ..workspace import MANIFEST, output_folder
 from .console import remark
 from .progress import progress

@@ -2,7 +2,6 @@
 
 from .find import find_config
 from .nearest import did_you_mean, nearest
-from .paths import displayed
 from .rules import unknown_rules
 from .settings import LEVELS, Config, Level, LintConfig
 
@@ -12,7 +11,6 @@ __all__ = [
     "Level",
     "LintConfig",
     "did_you_mean",
-    "displayed",
     "find_config",
     "nearest",
     "unknown_rules",

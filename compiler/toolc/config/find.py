@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import Final
 
-from ..diagnostics import Diagnostic, sort_diagnostics
+from ..diagnostics import Diagnostic, displayed, sort_diagnostics
 from ..diagnostics.codes.output import CONFIGURATION
 from ..diagnostics.codes.reading import EMPTY_SPEC
 from ..source.load import load
 from . import toml
 from .check import check
-from .paths import displayed
 from .settings import Config
 
 YAML: Final = "toolc.yaml"

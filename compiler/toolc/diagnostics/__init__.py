@@ -7,6 +7,7 @@ Nothing here prints. Stages return diagnostics, `toolc.report` renders them, and
 from .code import Code, Severity
 from .codes import CODES
 from .diagnostic import Diagnostic, Related, sort_diagnostics
+from .paths import displayed
 from .span import Span
 
 __all__ = [
@@ -16,5 +17,6 @@ __all__ = [
     "Related",
     "Severity",
     "Span",
+    "displayed",
     "sort_diagnostics",
 ]

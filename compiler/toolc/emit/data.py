@@ -5,22 +5,18 @@ from hashlib import sha256
 from typing import Any
 
 from ..ir import Package
-from ..model.world import World
 from ..runtime.data import last_number
 from ..runtime.values import collection_sum
 
 
-def data_json(package: Package, world: World) -> str:
+def data_json(package: Package) -> str:
     """The layout of a snapshot, one row a line, with the sums of the rows' hashes."""
-    rows = {
-        table.collection: world.seed.get(table.collection, {})
+    rows = {table.collection: table.seed for table in package.tables}
+    counters = {
+        table.collection: last_number(table.seed, table.prefix, table.first_number)
         for table in package.tables
+        if table.prefix is not None
     }
-    counters = {}
-    for name in rows:
-        new_id = world.collections[name].new_id
-        if new_id is not None:
-            counters[name] = last_number(rows[name], new_id.prefix, new_id.start)
     head: dict[str, Any] = {
         "world": package.name,
         "now": package.clock_start,

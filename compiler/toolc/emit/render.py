@@ -9,7 +9,6 @@ from typing import Any
 from ..ir import Package, python
 from ..ir.docstrings import wrapped
 from ..ir.package import IndexLine, InputsModule, Module, ModulePath, TableEntry
-from ..model.world import World
 from . import checks
 from .data import data_json
 from .frames import frame
@@ -27,25 +26,25 @@ ROOMS = {
 }
 
 
-def render(package: Package, world: World) -> dict[str, str]:
+def render(package: Package) -> dict[str, str]:
     """The files of the package by their path in it, with `/`."""
     found: dict[str, str] = {}
     for module in package.modules:
         found[_file(module.path)] = _module(module)
     for inputs in package.inputs:
         found[_file(inputs.path)] = _inputs(inputs)
-    for source, tables in _by_file(package.tables, world).items():
+    for source, tables in _by_file(package.tables).items():
         path = ("checks", tables[0].rows[-1])
         found[_file(path)] = _checks(path, source, tables)
     for room in {path.partition("/")[0] for path in found}:
         found[f"{room}/__init__.py"] = docstring(ROOMS[room])
     found["errors.py"] = _errors(package)
     found["state.py"] = _state(package)
-    found["shapes.py"] = _shapes(package, world)
+    found["shapes.py"] = _shapes(package)
     found["index.py"] = _index(package)
     found["__init__.py"] = _init(package)
     found["tools.json"] = _pretty(package.tools)
-    found["data.json"] = data_json(package, world)
+    found["data.json"] = data_json(package)
     found.update(_runtime())
     return dict(sorted(found.items()))
 
@@ -126,13 +125,10 @@ def _add(imports: dict[ModulePath, set[str]], used: Iterable[str]) -> None:
         imports.setdefault(path, set()).add(name)
 
 
-def _by_file(
-    tables: Iterable[TableEntry], world: World
-) -> Mapping[str, list[TableEntry]]:
+def _by_file(tables: Iterable[TableEntry]) -> Mapping[str, list[TableEntry]]:
     found: dict[str, list[TableEntry]] = {}
     for table in tables:
-        file = world.collections[table.collection].file
-        found.setdefault(file, []).append(table)
+        found.setdefault(table.source, []).append(table)
     return found
 
 
@@ -215,7 +211,7 @@ def _state(package: Package) -> str:
     )
 
 
-def _shapes(package: Package, world: World) -> str:
+def _shapes(package: Package) -> str:
     imports: dict[ModulePath, set[str]] = {("state",): {"seed"}}
     for table in package.tables:
         imports.setdefault(table.rows, set()).add(table.class_name)
@@ -226,18 +222,18 @@ def _shapes(package: Package, world: World) -> str:
         "shapes",
         header=header(package.source),
         references=any(table.references for table in package.tables),
-        **_clock(world),
+        **_clock(package),
         imports=print_statements(own),
         collections=print_statements([_collections(package.tables)]),
     )
 
 
-def _clock(world: World) -> dict[str, str]:
+def _clock(package: Package) -> dict[str, str]:
     """How a time is checked that the clock should show."""
-    if world.clock is None:
+    if package.clock is None:
         fault = "must be empty: this world has no clock"
         return {"clock_test": 'now == ""', "clock_import": "", "clock_fault": fault}
-    date = world.clock.kind == "date"
+    date = package.clock == "date"
     check = "is_date" if date else "is_date_time"
     kind = "date like 2031-02-28" if date else "time like 2031-02-28T09:30:00Z"
     return {

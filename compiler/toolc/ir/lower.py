@@ -21,6 +21,7 @@ def lower(world: World) -> Package:
         title=world.title,
         description=world.description,
         source=world.file,
+        clock=world.clock.kind if world.clock else None,
         clock_start=world.clock.start if world.clock else "",
         codes=(*BUILT_IN_CODES, *world.errors),
         modules=tuple(lowering.modules()),

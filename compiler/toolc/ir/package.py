@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ..model.shapes import JsonSchema
 from ..model.world import Policy
@@ -87,16 +87,22 @@ class ReferenceField:
 class TableEntry:
     """One collection as the state and the snapshot know it.
 
-    attribute: its name on the state. shape: stands for its fields in a fingerprint.
+    source: the spec file that it comes from. attribute: its name on the state. shape:
+    stands for its fields in a fingerprint. prefix: of the ids that it makes, None where
+    it makes none. seed: its rows by key.
     """
 
     collection: str
+    source: str
     attribute: str
     class_name: str
     rows: ModulePath
     check: RowCheck
     references: tuple[ReferenceField, ...]
     shape: str
+    prefix: str | None
+    first_number: int
+    seed: Mapping[str, Mapping[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +126,7 @@ class Package:
     title: str
     description: str
     source: str
+    clock: Literal["date", "datetime"] | None
     clock_start: str
     codes: tuple[str, ...]
     modules: tuple[Module, ...]

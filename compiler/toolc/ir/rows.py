@@ -2,7 +2,7 @@
 
 import ast
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ..expr import emit
@@ -144,20 +144,31 @@ def _not_found(
 
 def table_entries(world: World, names: PackageNames) -> tuple[TableEntry, ...]:
     """The collections as the state knows them, in declared order."""
-    return tuple(_entry(c, names) for c in world.collections.values())
+    return tuple(
+        _entry(c, names, world.seed.get(c.name, {})) for c in world.collections.values()
+    )
 
 
-def _entry(collection: Collection, names: PackageNames) -> TableEntry:
+def _entry(
+    collection: Collection,
+    names: PackageNames,
+    seed: Mapping[str, Mapping[str, Any]],
+) -> TableEntry:
+    new_id = collection.new_id
     of = names.collections[collection.name]
     schema = row_schema(collection)
     return TableEntry(
         collection=collection.name,
+        source=collection.file,
         attribute=of.attribute,
         class_name=of.table_class,
         rows=of.rows,
         check=RowCheck(of.check, schema),
         references=tuple(_references(collection)),
         shape=json.dumps(schema, sort_keys=True, separators=(",", ":")),
+        prefix=None if new_id is None else new_id.prefix,
+        first_number=1 if new_id is None else new_id.start,
+        seed=seed,
     )
 
 

@@ -4,8 +4,7 @@ import difflib
 from collections.abc import Mapping
 from pathlib import Path
 
-from ..config import displayed
-from ..diagnostics import Diagnostic, Span, sort_diagnostics
+from ..diagnostics import Diagnostic, Span, displayed, sort_diagnostics
 from ..diagnostics.codes.output import DRIFT
 from .manifest import MANIFEST, normalised
 from .plan import Change, Plan, plan

@@ -3,8 +3,7 @@
 import os
 from pathlib import Path
 
-from ..config import displayed
-from ..diagnostics import Diagnostic, Span
+from ..diagnostics import Diagnostic, Span, displayed
 from ..diagnostics.codes.output import CANNOT_WRITE, HAND_EDITED, NOT_OURS, UNSAFE_PATH
 
 

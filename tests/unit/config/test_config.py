@@ -8,11 +8,10 @@ from toolc.config import (
     Config,
     LintConfig,
     did_you_mean,
-    displayed,
     find_config,
     unknown_rules,
 )
-from toolc.diagnostics import Code, Diagnostic
+from toolc.diagnostics import Code, Diagnostic, displayed
 
 RULE = Code("TC101", "unreachable-id", "error", "What.", "Why.")
 OTHER = Code("TC205", "promotional-wording", "warning", "What.", "Why.")

@@ -209,7 +209,7 @@ def test_parameters(source: str, args: dict[str, Any], value: object) -> None:
         ("pipeline.map(o, o.amount.amount).sum()", 63.0),
         ("pipeline.map(o, o.closedDate != null, o.closedDate).max()", "2031-03-05"),
         ("pipeline.sortBy(o, -o.amount.amount).map(o, o.id)", ["O3", "O2", "O1"]),
-        ("pipeline.sortBy(o, o.updatedAt)[0].id.orValue(\"\")", "O1"),
+        ('pipeline.sortBy(o, o.updatedAt)[0].id.orValue("")', "O1"),
         ("pipeline.map(o, o.updatedAt).max()", "2031-03-03T12:00:00+02:00"),
         ("pipeline.groupBy(o, o.status).map(s, s)", ["open", "won"]),
         ("pipeline.toMap(o, o.id, o.status).size()", 3),
