@@ -7,8 +7,8 @@ from pathlib import Path
 from . import parse as parsing
 from . import preview, schema, seeds
 from .config import Config, LintConfig
-from .diagnostics import Diagnostic, sort_diagnostics
-from .diagnostics.codes import expressions, naming
+from .diagnostics import Diagnostic, Span, sort_diagnostics
+from .diagnostics.codes import expressions, naming, reading
 from .emit.render import render
 from .ir import lower
 from .model.world import World
@@ -103,6 +103,9 @@ def check_world(source: WorldSource) -> Checked:
     found: list[Diagnostic] = []
 
     def read(path: Path, shown: str) -> Document:
+        if not _inside(path, source.folder):
+            found.append(_leads_out(shown))
+            return Document(shown, (), None)
         document, faults = load(path, shown)
         lines[shown] = document.lines
         found.extend(faults)
@@ -132,6 +135,23 @@ def check_world(source: WorldSource) -> Checked:
         found.extend(seeded.diagnostics)
         world = seeded.world
     return Checked(source.name, world, tuple(sort_diagnostics(found)), lines)
+
+
+def _inside(path: Path, folder: Path) -> bool:
+    """Whether a file is in the folder, links followed."""
+    try:
+        return path.resolve().is_relative_to(folder.resolve())
+    except (OSError, RuntimeError):
+        return False
+
+
+def _leads_out(shown: str) -> Diagnostic:
+    return Diagnostic(
+        reading.UNREADABLE,
+        Span.whole(shown),
+        "The file is a link that leads out of the world's folder.",
+        "put the file itself into the folder",
+    )
 
 
 def compile_world(source: WorldSource) -> Compiled:

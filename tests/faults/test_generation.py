@@ -15,7 +15,6 @@ from click.testing import CliRunner, Result
 from outside import ROOT
 from toolc.cli import app
 from toolc.ir import Package
-from toolc.model.world import World
 
 SPEC = """toolc: 1
 world: {name: shop, title: 'Grüße 🎉 日本', clock: date}
@@ -241,9 +240,9 @@ def test_a_fault_of_our_own_leaves_everything(
     )
     written: list[str] = []
 
-    def broken(package: Package, world: World) -> str:
-        written.append(world.name)
-        if world.name == "shop":
+    def broken(package: Package) -> str:
+        written.append(package.name)
+        if package.name == "shop":
             raise RuntimeError("out of ideas")
         return "{}"
 

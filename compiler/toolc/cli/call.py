@@ -108,6 +108,8 @@ def _world(config: "Config", name: str, state: Path | None) -> "World":
         fresh: World = package.World()
         return fresh
     data = _json(str(state), _read(state))
+    if not isinstance(data, dict):
+        raise click.ClickException(f"{state}: a snapshot is a JSON object.")
     try:
         restored: World = package.World(data)
     except (LookupError, TypeError, ValueError, package.ToolError) as error:

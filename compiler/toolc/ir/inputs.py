@@ -1,7 +1,6 @@
 """What tools accept: their parameters, ready for the writer of checks."""
 
-from typing import Any
-
+from ..model.definitions import together
 from ..model.shapes import MISSING, JsonSchema
 from ..model.tools import Parameter, Tool
 from ..model.world import World
@@ -14,12 +13,13 @@ from .package import CheckedParameter, ToolInput
 def tool_input(
     tool: Tool, world: World, names: PackageNames, module: ModuleContext
 ) -> ToolInput:
-    definitions: dict[str, JsonSchema] = {}
-    parameters = []
-    for parameter in tool.parameters.values():
-        schema, own = split_definitions(parameter.shape.schema)
-        definitions.update(own)
-        parameters.append(_checked(tool, parameter, schema, module))
+    schemas, definitions = together(
+        {p.name: p.shape.schema for p in tool.parameters.values()}
+    )
+    parameters = [
+        _checked(tool, parameter, schemas[parameter.name], module)
+        for parameter in tool.parameters.values()
+    ]
     return ToolInput(
         tool=tool.name,
         function=names.tools[tool.name],
@@ -44,10 +44,3 @@ def _checked(
             shape.type, pascal(f"{tool.name}_{parameter.name}")
         ),
     )
-
-
-def split_definitions(schema: JsonSchema) -> tuple[JsonSchema, dict[str, Any]]:
-    """The schema without its `$defs`, and these."""
-    if not isinstance(schema, dict) or "$defs" not in schema:
-        return schema, {}
-    return {k: v for k, v in schema.items() if k != "$defs"}, dict(schema["$defs"])

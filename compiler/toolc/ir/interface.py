@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from ..model.definitions import together
 from ..model.shapes import JsonSchema
 from ..model.tools import (
     Each,
@@ -16,7 +17,6 @@ from ..model.tools import (
     Tool,
 )
 from ..model.world import BUILT_IN_CODES, World
-from .inputs import split_definitions
 
 
 def entry(tool: Tool, world: World) -> dict[str, Any]:
@@ -33,15 +33,12 @@ def entry(tool: Tool, world: World) -> dict[str, Any]:
 
 def input_schema(tool: Tool) -> dict[str, Any]:
     """One flat object, closed, as every model API accepts it."""
-    properties: dict[str, Any] = {}
-    definitions: dict[str, Any] = {}
-    for parameter in tool.parameters.values():
-        schema, own = split_definitions(parameter.shape.schema)
-        properties[parameter.name] = _typed(schema)
-        definitions.update(own)
+    schemas, definitions = together(
+        {p.name: p.shape.schema for p in tool.parameters.values()}
+    )
     found: dict[str, Any] = {
         "type": "object",
-        "properties": properties,
+        "properties": {name: _typed(schema) for name, schema in schemas.items()},
         "required": [p.name for p in tool.parameters.values() if p.required],
         "additionalProperties": False,
     }

@@ -55,7 +55,16 @@ def owned(value: Expression, function: FunctionContext) -> ast.expr:
     made = emit(value, function)
     if is_fresh(value, function):
         return made
-    if _is_flat(value.type, function):
+    if isinstance(value.type, ListOf) and isinstance(value.type.item, Row):
+        row = function.loop("row")
+        copy = _copied(python.name(row), value.type.item, function)
+        walked = ast.comprehension(ast.Name(row, ast.Store()), made, [], 0)
+        return ast.ListComp(copy, [walked])
+    return _copied(made, value.type, function)
+
+
+def _copied(made: ast.expr, of: Type, function: FunctionContext) -> ast.expr:
+    if _is_flat(of, function):
         return python.call(python.attribute(made, "copy"))
     return python.call(function.module.runtime("values", "copied"), made)
 

@@ -16,7 +16,7 @@ from ..model.expressions import (
     ViewCall,
     walk,
 )
-from ..model.types import Field, Record, Text, nullable
+from ..model.types import Field, ListOf, Record, Row, Text, nullable
 from ..model.world import Collection, Column, ComputedField, View
 from . import python
 from .context import ModuleContext
@@ -123,10 +123,19 @@ def _answers(value: Expression, function: FunctionContext) -> list[ast.stmt]:
     """`return`, a ternary as one `if` after the other."""
     body: list[ast.stmt] = []
     while isinstance(value, Conditional):
-        then = python.give(emit(value.then, function))
+        then = python.give(_answer(value.then, function))
         body.append(python.when(emit(value.test, function), [then]))
         value = value.otherwise
-    return [*body, python.give(emit(value, function))]
+    return [*body, python.give(_answer(value, function))]
+
+
+def _answer(value: Expression, function: FunctionContext) -> ast.expr:
+    """The value; rows that are looked up when they are read as a list of them."""
+    made = emit(value, function)
+    of = value.type
+    if isinstance(of, ListOf) and isinstance(of.item, Row):
+        return made if isinstance(made, ast.ListComp) else python.call("list", made)
+    return made
 
 
 def _look_ups(

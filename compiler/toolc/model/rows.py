@@ -3,6 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
+from .definitions import together
 from .shapes import MISSING
 from .types import ListOf, MapOf, Record, Type, without_null
 from .world import Collection
@@ -13,12 +14,15 @@ def row_schema(collection: Collection) -> dict[str, Any]:
 
     A default is for who writes a row. Once stored, what has one is there.
     """
-    return {
-        "type": "object",
-        "properties": {
+    properties, definitions = together(
+        {
             name: _bare(_whole(field.shape.schema, field.shape.type))
             for name, field in collection.fields.items()
-        },
+        }
+    )
+    schema = {
+        "type": "object",
+        "properties": properties,
         "required": [
             name
             for name, field in collection.fields.items()
@@ -26,6 +30,7 @@ def row_schema(collection: Collection) -> dict[str, Any]:
         ],
         "additionalProperties": False,
     }
+    return {**schema, "$defs": definitions} if definitions else schema
 
 
 def with_defaults(collection: Collection, row: Any) -> Any:

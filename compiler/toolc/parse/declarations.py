@@ -187,6 +187,11 @@ class Declarations:
         head = self.head(collection)
         return () if head is None else head.view_nodes
 
+    def searchable(self, collection: str) -> bool:
+        """Whether the collection names fields to search."""
+        body = nodes.mapping(self._collections[collection].entry.value)
+        return bool(nodes.items(body.get("search") if body else None))
+
     # Rules
 
     def rule_names(self) -> Iterable[str]:

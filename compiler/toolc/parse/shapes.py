@@ -52,6 +52,9 @@ NAMED: Final = frozenset(
 OURS: Final = frozenset(
     "fields optional nullable ref weak as rules tag cases key new_id host where".split()
 )
+NOT_BESIDE_FIELDS: Final = (
+    "type properties required additionalProperties patternProperties".split()
+)
 LATER: Final = ("tag", "cases", "key", "new_id", "host")
 """Words of ours that this version reads but does not compile."""
 
@@ -165,6 +168,14 @@ class ShapeReader:
         default = node.get("default")
         if default is not None:
             part.default = plain(default)
+        optional = node.entry("optional")
+        if default is not None and optional is not None and part.optional:
+            self.faults.add(
+                codes.SCHEMA_VALUE,
+                optional.key.span,
+                "What has a default is there when it is left out.",
+                "keep one of `optional` and `default`",
+            )
         part.description = nodes.text(node.get("description")) or part.description
         return part
 
@@ -226,6 +237,14 @@ class ShapeReader:
         types: dict[Path, Type],
     ) -> None:
         child = self._part(node) or Part(True, type_of(True), node.span)
+        optional = node.entry("optional") if isinstance(node, Mapping) else None
+        if optional is not None:
+            self.faults.add(
+                codes.SCHEMA_VALUE,
+                optional.key.span,
+                "`optional` is said of parameters and of members of `fields`.",
+                "leave it out; under `properties`, `required` names the others",
+            )
         target: Any = part.schema
         for key in path[:-1]:
             target = target[key]
@@ -246,6 +265,16 @@ class ShapeReader:
         if declared is None:
             return
         assert isinstance(part.schema, dict)
+        for word in NOT_BESIDE_FIELDS:
+            entry = node.entry(word)
+            if entry is not None:
+                self.faults.add(
+                    codes.SCHEMA_VALUE,
+                    entry.key.span,
+                    f"`{word}` beside `fields`: these say already what is in it.",
+                    "leave it out, or write JSON Schema's `properties` instead of "
+                    "`fields`",
+                )
         properties: dict[str, Any] = {}
         required: list[str] = []
         members: dict[str, Field] = {}
@@ -286,6 +315,14 @@ class ShapeReader:
         collection = nodes.text(target)
         if target is None or collection is None:
             return ()
+        kind = node.get("type")
+        if kind is not None and nodes.text(kind) != "string":
+            self.faults.add(
+                codes.SCHEMA_VALUE,
+                kind.span,
+                "A reference is the key of a row, and keys are texts.",
+                "leave `type` out",
+            )
         if collection not in self._collections():
             self.faults.add(
                 naming.UNKNOWN_NAME,

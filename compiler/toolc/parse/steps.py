@@ -42,6 +42,14 @@ class StepReader:
     def read(self, node: Node | None) -> tuple[Step, ...]:
         found: list[Step] = []
         for item in nodes.items(node):
+            if found and isinstance(found[-1], Return | Fail):
+                self.faults.add(
+                    shapes.TOOL_FORM,
+                    item.span,
+                    "This step is never reached.",
+                    "take it out, or move it above the step that ends the tool",
+                )
+                break
             for entry in nodes.entries(item):
                 found.extend(self._step(entry))
         return tuple(found)
@@ -173,13 +181,22 @@ class StepReader:
             failure = values.failure(body.get("else"), self.scope, self.faults)
         key = body.get("key")
         step: Step | None = None
-        where = body.entry("where")
-        if key is not None and where is not None:
+        for word in ("where", "sort"):
+            beside = body.entry(word)
+            if key is not None and beside is not None:
+                self.faults.add(
+                    shapes.TOOL_FORM,
+                    beside.key.span,
+                    f"`{word}` beside `key`: there is one row at most with a key.",
+                    "check the row that was found with `require`",
+                )
+        otherwise = body.entry("else")
+        if optional and otherwise is not None:
             self.faults.add(
                 shapes.TOOL_FORM,
-                where.key.span,
-                "`find` looks for a key or for a condition, not for both.",
-                "check the row that was found with `require`",
+                otherwise.key.span,
+                "`else` beside `optional`: the row is null where there is none.",
+                "keep one of the two",
             )
         if key is not None:
             wanted = nullable(Text()) if optional else Text()

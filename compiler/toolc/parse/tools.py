@@ -126,6 +126,16 @@ def _form(
     collection = _collection(body, word, declared)
     if collection is None:
         return None
+    if word == "search" and not declared.searchable(collection):
+        entry = body.entry(word)
+        assert entry is not None
+        declared.faults.add(
+            shapes.TOOL_FORM,
+            entry.value.span,
+            f"{collection} does not say which fields a search looks through.",
+            "add `search: [...]` to the collection",
+        )
+        return None
     view = _view(body, collection, declared)
     if word == "get":
         return _get(declaration, body, collection, view, declared)

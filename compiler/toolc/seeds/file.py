@@ -27,14 +27,18 @@ def read_rows(collection: Collection, folder: Path, shown: str, load: Load) -> R
     """
     assert collection.data is not None
     path = folder / collection.data
-    if not path.resolve().is_relative_to(folder.resolve()):
-        return None, [_outside(collection)]
     try:
+        if not path.resolve().is_relative_to(folder.resolve()):
+            return None, [_outside(collection)]
+        if not path.is_file():
+            why = "is no file" if path.exists() else "is not there"
+            return None, [_file(collection, f"{why}: {shown}.")]
         text = path.read_text(encoding="utf-8-sig")
-    except OSError as fault:
-        return None, [_file(collection, f"cannot be read: {fault.strerror}.")]
     except UnicodeDecodeError:
         return None, [_file(collection, "is not UTF-8.")]
+    except (OSError, RuntimeError, ValueError) as fault:
+        reason = getattr(fault, "strerror", None) or str(fault)
+        return None, [_file(collection, f"cannot be read: {reason}.")]
     return _rows(collection, text, path, shown, load)
 
 
@@ -51,8 +55,11 @@ def _rows(
     except UnicodeEncodeError:
         what = "holds half of a surrogate pair, which no file can."
         return None, [_file(collection, what)]
-    except (ValueError, RecursionError) as fault:
-        return None, [_file(collection, f"holds what JSON cannot: {fault}.")]
+    except _NotJson as fault:
+        return None, [_file(collection, f"holds {fault}, which is no number of JSON.")]
+    except (ValueError, RecursionError):
+        what = "has a number with too many digits, or is nested too deep."
+        return None, [_file(collection, what)]
     if pairs.twice:
         _, faults = load(path, shown)
         twice = [fault for fault in faults if fault.code is reading.DUPLICATE_KEY]
@@ -76,8 +83,12 @@ class _Pairs:
         return found
 
 
+class _NotJson(ValueError):
+    """A word that Python reads as a number and JSON does not have."""
+
+
 def _not_finite(word: str) -> float:
-    raise ValueError(f"{word} is no number of JSON")
+    raise _NotJson(word)
 
 
 def _not_json(fault: json.JSONDecodeError, shown: str) -> Diagnostic:

@@ -10,7 +10,10 @@ T = TypeVar("T")
 MODULUS: Final = 1 << 256
 """Sums of row hashes are kept below this, the number of SHA-256 hashes."""
 
+SCALARS: Final = frozenset({str, int, float, bool, type(None)})
+
 _encode: Final = json.JSONEncoder(
+    default=list,  # rows that are looked up when they are read
     ensure_ascii=False,
     allow_nan=False,
     check_circular=False,
@@ -49,9 +52,10 @@ def encoded(text: str) -> bytes:
 def copied(value: T) -> T:
     """The same JSON, sharing nothing that can change."""
     found: Any = value
-    if type(found) is dict:
+    kind = type(found)
+    if kind is dict:
         found = {name: copied(item) for name, item in found.items()}
-    elif type(found) is list:
+    elif kind not in SCALARS:  # a list, or rows that are looked up when they are read
         found = [copied(item) for item in found]
     same: T = found
     return same

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from .checks import nearest
 from .contract import Given, Json, Result, ToolError
+from .failing import ExpressionError
 from .state import StateBase
 from .wording import kind_of
 
@@ -30,6 +31,10 @@ def call(
     except ToolError as refusal:
         state.rollback()
         return _refused(refusal)
+    except ExpressionError as error:
+        state.rollback()
+        message = f'"{name}" cannot be worked out for these arguments: {error}.'
+        return _refused(ToolError("invalid_input", message))
     except Exception:
         import logging  # 8 ms that a call without a fault never pays
 

@@ -13,7 +13,7 @@ world: {name: shop, title: Shop, description: A small shop., clock: date}
 """
 SHOP = """\
 collections:
-  users: {as: user, key: id, fields: {id: string, name: string}}
+  users: {as: user, key: id, search: [name], fields: {id: string, name: string}}
   orders: {as: order, key: id, fields: {id: string, total: number, open: boolean}}
 rules:
   is_open: {input: {order: orders}, that: =order.open, else: {conflict: Closed.}}
