@@ -4,6 +4,9 @@ Importing it needs click alone, so that `--help` and `--version` answer at once;
 command imports what it works with when it runs.
 """
 
+import os
+import sys
+
 import click
 
 from .call import call_command
@@ -69,8 +72,16 @@ for command in (
     app.add_command(command)
 
 
+def _open_closed_streams() -> None:
+    """Python has None for a standard stream that was closed before it started."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
 def main() -> None:
     """The entry point of the command."""
+    _open_closed_streams()
     app.main(prog_name="toolc")
 
 

@@ -146,6 +146,18 @@ def conversion(actual: Type, wanted: Type, written: str) -> str | None:
             return None
 
 
+def nothing_in_common(
+    tree: Tree, one: Type, other: Type, context: Context
+) -> Expression:
+    """Note that values of these types cannot stand for one another."""
+    return context.fault(
+        codes.TYPE_MISMATCH,
+        tree,
+        f"{start(said(one))} and {said(other)} have no type in common.",
+        "make them alike; JSON has no durations, no types and no keys but texts",
+    )
+
+
 def said(of: Type) -> str:
     """A type in a sentence about two: the words of an enum do not matter there."""
     return described(Text() if isinstance(of, Text) else of)

@@ -14,7 +14,6 @@ from ..model.types import (
     Double,
     Duration,
     Int,
-    Json,
     ListOf,
     Text,
     Timestamp,
@@ -26,13 +25,14 @@ from .check_operands import (
     condition,
     conversion,
     made,
+    nothing_in_common,
     operand,
     quiet,
     said,
 )
 from .context import Context
 from .facts import facts
-from .joining import join
+from .joining import common
 from .syntax import Infix, Prefix, Ternary
 
 _ARITHMETIC: Final = ("+", "-", "*", "/", "%")
@@ -61,10 +61,10 @@ def ternary(tree: Ternary, context: Context) -> Expression:
     otherwise = context.knowing(facts(test, False)).check(tree.otherwise)
     if quiet(test.type):
         return test
-    of = join((then.type, otherwise.type))
-    return Conditional(
-        Json() if of is None else of, context.span(tree), test, then, otherwise
-    )
+    of = common((then.type, otherwise.type))
+    if of is None:
+        return nothing_in_common(tree, then.type, otherwise.type, context)
+    return Conditional(of, context.span(tree), test, then, otherwise)
 
 
 def infix(tree: Infix, context: Context) -> Expression:
@@ -119,8 +119,8 @@ def _result(operator: str, left: Type, right: Type) -> Type | None:
         case "+", Text(), Text():
             return Text()
         case "+", ListOf(a), ListOf(b):
-            item = join((a, b))
-            return ListOf(Json() if item is None else item)
+            item = common((a, b))
+            return None if item is None else ListOf(item)
         case ("+", Timestamp(), Duration()) | ("+", Duration(), Timestamp()):
             return Timestamp()
         case ("+", Duration(), Duration()) | ("-", Duration(), Duration()):

@@ -30,14 +30,20 @@ from ..model.types import (
     without_null,
 )
 from .check_calls import invocation
-from .check_operands import conversion, not_null, operand, quiet
+from .check_operands import (
+    conversion,
+    not_null,
+    nothing_in_common,
+    operand,
+    quiet,
+)
 from .check_operators import infix, prefix, ternary
 from .check_paths import identifier, member
 from .check_subscripts import subscript
 from .context import Context
 from .environment import Environment
 from .faults import Unreadable
-from .joining import join
+from .joining import common, join
 from .parser import parse
 from .relations import fits, misfit
 from .syntax import (
@@ -168,8 +174,21 @@ def _items(tree: Items, context: Context) -> Expression:
     for item in items:
         if isinstance(item.type, Broken):
             return item
-    of = join(item.type for item in items)
-    return ListLiteral(ListOf(Json() if of is None else of), context.span(tree), items)
+    of = _alike([item.type for item in items], tree, context)
+    if isinstance(of, Broken):
+        return context.after_fault(tree)
+    return ListLiteral(ListOf(of), context.span(tree), items)
+
+
+def _alike(types: list[Type], tree: Tree, context: Context) -> Type:
+    """The type of a list's items, or of a map's values."""
+    found: Type = Nothing()
+    for of in types:
+        joined = common((found, of))
+        if joined is None:
+            return nothing_in_common(tree, found, of, context).type
+        found = joined
+    return found
 
 
 def _entries(tree: Entries, context: Context) -> Expression:
@@ -182,7 +201,10 @@ def _entries(tree: Entries, context: Context) -> Expression:
     twice = _given_twice(tree, entries, context)
     if twice is not None:
         return twice
-    return MapLiteral(_map_type(entries), context.span(tree), entries)
+    of = _map_type(entries, tree, context)
+    if isinstance(of, Broken):
+        return context.after_fault(tree)
+    return MapLiteral(of, context.span(tree), entries)
 
 
 def _key(tree: Tree, context: Context) -> Expression:
@@ -232,7 +254,9 @@ def _given_twice(
     return None
 
 
-def _map_type(entries: tuple[tuple[Expression, Expression], ...]) -> Type:
+def _map_type(
+    entries: tuple[tuple[Expression, Expression], ...], tree: Entries, context: Context
+) -> Type:
     fields: dict[str, Field] = {}
     for key, value in entries:
         if not isinstance(key, Constant) or not isinstance(key.value, str):
@@ -241,8 +265,7 @@ def _map_type(entries: tuple[tuple[Expression, Expression], ...]) -> Type:
     else:
         return Record(fields) if entries else MapOf(Nothing(), Nothing())
     key_type = join(key.type for key, _ in entries)
-    value_type = join(value.type for _, value in entries)
-    return MapOf(
-        Json() if value_type is None else value_type,
-        Json() if key_type is None else key_type,
-    )
+    value_type = _alike([value.type for _, value in entries], tree, context)
+    if isinstance(value_type, Broken):
+        return value_type
+    return MapOf(value_type, Json() if key_type is None else key_type)

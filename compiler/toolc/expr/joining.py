@@ -23,6 +23,7 @@ from ..model.types import (
     nullable,
     without_null,
 )
+from .json_values import is_json
 from .relations import fits
 
 
@@ -35,6 +36,15 @@ def join(types: Iterable[Type]) -> Type | None:
             return None
         result = joined
     return result
+
+
+def common(types: Iterable[Type]) -> Type | None:
+    """What they have in common, if only that they are JSON; None if not even that."""
+    several = list(types)
+    joined = join(several)
+    if joined is None and all(map(is_json, several)):
+        return Json()
+    return joined
 
 
 def _join(left: Type, right: Type) -> Type | None:
@@ -95,9 +105,9 @@ def _join_records(left: Record, right: Record) -> Type | None:
     fields: dict[str, Field] = {}
     for name in dict.fromkeys((*left.fields, *right.fields)):
         found = [r.fields[name] for r in (left, right) if name in r.fields]
-        joined = join(member.type for member in found)
+        joined = common(member.type for member in found)
         if joined is None:
-            joined = Json()
+            return None
         optional = len(found) < 2 or any(member.optional for member in found)
         fields[name] = Field(joined, optional)
     return Record(fields, left.name if left.name == right.name else None)
@@ -108,8 +118,8 @@ def as_map(of: Type) -> MapOf | None:
     if isinstance(of, MapOf):
         return of
     if isinstance(of, Record):
-        value = join(member.type for member in of.fields.values())
-        return MapOf(Json() if value is None else value, Text(tuple(of.fields)))
+        value = common(member.type for member in of.fields.values())
+        return None if value is None else MapOf(value, Text(tuple(of.fields)))
     return None
 
 

@@ -6,7 +6,6 @@ from ..model.types import (
     Broken,
     Date,
     Double,
-    Duration,
     Int,
     Json,
     ListOf,
@@ -23,6 +22,7 @@ from ..model.types import (
     without_null,
 )
 from .dates import is_date, is_timestamp
+from .json_values import is_json
 
 
 def fits(actual: Type, target: Type) -> bool:
@@ -36,7 +36,7 @@ def fits(actual: Type, target: Type) -> bool:
         return True
     match target:
         case Json():
-            return not isinstance(actual, Duration | TypeValue)
+            return is_json(actual)
         case Nullable(inner):
             return isinstance(actual, Null) or fits(without_null(actual), inner)
         case Double():

@@ -1,8 +1,8 @@
 """Collections: their fields, computed fields and the rows that they refer to."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ..diagnostics.codes import expressions, shapes
+from ..diagnostics.codes import expressions, reading, shapes
 from ..model.expressions import Expression, Name, Rows, RuleCall, Select, walk
 from ..model.types import Row, Text
 from ..model.world import (
@@ -20,6 +20,10 @@ from .sections import Declaration
 
 if TYPE_CHECKING:
     from .declarations import Declarations
+
+
+MOST_DIGITS: Final = 15
+"""So many digits every reader of JSON has exactly."""
 
 
 def read_computed(
@@ -91,6 +95,13 @@ def _new_id(body: MappingNode, declared: "Declarations") -> NewId | None:
             shapes.NOT_YET,
             prefix.span,
             "Holes in the prefix of ids are not compiled by this version yet.",
+        )
+    digits = node.get("digits")
+    if nodes.integer(digits, 1) > MOST_DIGITS:
+        declared.faults.add(
+            reading.BAD_VALUE,
+            node.span if digits is None else digits.span,
+            f"An id can be padded to {MOST_DIGITS} digits at most.",
         )
     return NewId(
         prefix=nodes.text(node.get("prefix")) or "",

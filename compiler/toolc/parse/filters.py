@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import Span
-from ..diagnostics.codes import shapes
+from ..diagnostics.codes import expressions, shapes
+from ..expr import fits
 from ..model.shapes import MISSING, Shape
 from ..model.tools import Page, Parameter
 from ..model.types import (
@@ -82,6 +83,8 @@ def filter_of(
         if own is None:
             return None
         shape = own.shape
+        if where is None and field is not None:
+            _check_equal(entry, shape.type, field.shape.type, declared)
     shape = replace(shape, optional=_optional(node, shape))
     condition = None
     if where is not None:
@@ -92,6 +95,22 @@ def filter_of(
             return None
     filters = entry.name if where is None else None
     return Parameter(entry.name, entry.key.span, shape, filters, condition)
+
+
+def _check_equal(
+    entry: Entry, given: Type, stored: Type, declared: "Declarations"
+) -> None:
+    """Report a filter whose argument can equal no value of its field."""
+    one, other = without_null(given), without_null(stored)
+    if fits(one, other) or fits(other, one):
+        return
+    declared.faults.add(
+        expressions.TYPE_MISMATCH,
+        entry.value.span,
+        f'"{entry.name}" takes {described(one)}, and the field is {described(other)}: '
+        "nothing would ever be found.",
+        "leave the shape out, and the parameter has the field's",
+    )
 
 
 def _can_equal(of: Type) -> bool:

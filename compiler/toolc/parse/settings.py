@@ -2,6 +2,7 @@
 
 import re
 from datetime import date, datetime
+from typing import Final
 
 from ..diagnostics import Span
 from ..diagnostics.codes import reading, shapes
@@ -100,7 +101,15 @@ def check_paging(by: Node | None, faults: Faults) -> None:
         )
 
 
+MOST_ROWS: Final = 100_000
+"""The highest limit that a page can be given, in rows."""
+
+
 def check_page(default: int, maximum: int, span: Span, faults: Faults) -> None:
+    if maximum > MOST_ROWS:
+        faults.add(
+            reading.BAD_VALUE, span, f"A page holds {MOST_ROWS} rows at the very most."
+        )
     if not 1 <= default <= maximum:
         faults.add(
             reading.BAD_VALUE,

@@ -2,9 +2,13 @@
 
 from collections.abc import Iterable
 from math import copysign, floor, inf, isfinite, nan
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from .failing import ExpressionError
+from .failing import ExpressionError, quoted
+
+Number = TypeVar("Number", float, float | None)
+Whole = TypeVar("Whole", int, int | None)
+Value = TypeVar("Value")
 
 _MOST_DIGITS: Final = 300
 """So many digits before or behind the point are beyond what a number holds."""
@@ -41,19 +45,46 @@ def divide(left: float, right: float) -> float:
     return nan if not left or left != left else copysign(inf, left) * copysign(1, right)
 
 
-def int64(value: int) -> int:
-    """The whole number, if it fits into 64 bits."""
-    if not -(2**63) <= value < 2**63:
+def int64(value: Whole) -> Whole:
+    """The whole number, if it fits into 64 bits; null is let pass."""
+    if value is not None and not -(2**63) <= value < 2**63:
         raise ExpressionError("the whole number does not fit into 64 bits")
     return value
+
+
+def finite(value: Number) -> Number:
+    """The number, if JSON has it: it is neither infinite nor NaN; null is let pass."""
+    if value is not None and not isfinite(value):
+        raise ExpressionError(
+            "the result is not a number"
+            if value != value
+            else "the number is too large"
+        )
+    return value
+
+
+def bounded(value: Value) -> Value:
+    """The list or map, if JSON has all the numbers that are in it."""
+    _bounded(value)
+    return value
+
+
+def _bounded(value: Any) -> None:
+    if isinstance(value, float):
+        finite(value)
+    elif isinstance(value, int):
+        int64(value)
+    elif isinstance(value, list | dict):
+        for each in value.values() if isinstance(value, dict) else value:
+            _bounded(each)
 
 
 def whole(value: float | str) -> int:
     """The whole number that a text spells; a number without its fraction."""
     if isinstance(value, str):
-        digits = value[1:] if value[:1] == "-" else value
+        digits = value[1:] if value[:1] in ("-", "+") else value
         if not (digits.isascii() and digits.isdigit() and len(digits) < 40):
-            raise ExpressionError(f"{value[:40]!r} is not a whole number")
+            raise ExpressionError(f"{quoted(value)} is not a whole number")
         return int64(int(value))
     if not -(2**63) < value < 2**63:
         raise ExpressionError("the number does not fit into 64 bits")
@@ -63,11 +94,11 @@ def whole(value: float | str) -> int:
 def number(text: str) -> float:
     """The number that a text spells."""
     try:
-        if "_" in text or text != text.strip():
+        if not text.isascii() or "_" in text or text != text.strip():
             raise ValueError
         return float(text)
     except ValueError:
-        raise ExpressionError(f"{text[:40]!r} is not a number") from None
+        raise ExpressionError(f"{quoted(text)} is not a number") from None
 
 
 def number_text(value: float) -> str:

@@ -1,7 +1,9 @@
 """What the spec's expressions mean where plain Python would answer differently."""
 
 from .arithmetic import (
+    bounded,
     divide,
+    finite,
     int64,
     number,
     number_text,
@@ -61,6 +63,7 @@ __all__ = [
     "add_days",
     "among",
     "both",
+    "bounded",
     "checked_duration",
     "date_of",
     "day_of_month",
@@ -82,6 +85,7 @@ __all__ = [
     "epoch_seconds",
     "equal",
     "every",
+    "finite",
     "flattened",
     "group_by",
     "hour",

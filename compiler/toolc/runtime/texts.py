@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .failing import ExpressionError
+from .failing import ExpressionError, quoted
 from .values import canonical
 
 
@@ -31,7 +31,9 @@ def substring(text: str, start: int, end: int | None = None) -> str:
     """The characters from `start` to just before `end`."""
     stop = len(text) if end is None else end
     if not 0 <= start <= stop <= len(text):
-        raise ExpressionError("the substring is out of range")
+        raise ExpressionError(
+            f"the text has no characters from {start} to {stop}: it has {len(text)}"
+        )
     return text[start:stop]
 
 
@@ -44,11 +46,11 @@ def matches(text: str, pattern: str) -> bool:
 
 def truth(text: str) -> bool:
     """The boolean that a text spells."""
-    if text in ("1", "t", "T", "true", "TRUE", "True"):
+    if text in ("1", "t", "true", "TRUE", "True"):
         return True
-    if text in ("0", "f", "F", "false", "FALSE", "False"):
+    if text in ("0", "f", "false", "FALSE", "False"):
         return False
-    raise ExpressionError(f"{text[:40]!r} is neither true nor false")
+    raise ExpressionError(f"{quoted(text)} is neither true nor false")
 
 
 def truth_text(value: bool) -> str:
