@@ -52,3 +52,4 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "stale_opportunities": stale_opportunities,
     }
 )
+TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})

@@ -6,6 +6,7 @@ command imports what it works with when it runs.
 
 import os
 import sys
+from pathlib import Path
 
 import click
 
@@ -76,7 +77,8 @@ def _open_closed_streams() -> None:
     """Python has None for a standard stream that was closed before it started."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+            stream = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115
+            setattr(sys, name, stream)
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ..ir.package import ModulePath
 from ..quoting import escape
+from .fstrings import writable
 from .imports import import_statements
 from .printing import print_statements
 
@@ -34,6 +35,7 @@ def module_text(
     text = header(source) + "\n".join(blocks)
     if not body:
         return text
+    body = writable(body)
     first = body[0]
     wide = isinstance(first, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
     return text + ("\n\n" if wide else "\n") + print_statements(body)

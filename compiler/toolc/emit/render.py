@@ -2,7 +2,7 @@
 
 import ast
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -170,13 +170,11 @@ def _tools(index: Iterable[IndexLine]) -> ast.stmt:
 
 
 def _toolsets(index: Iterable[IndexLine]) -> list[ast.stmt]:
-    """The names of the tools of each toolset, where the index has toolsets."""
+    """The names of the tools of each toolset."""
     found: dict[str, list[ast.expr]] = {}
     for line in index:
         if line.toolset is not None:
             found.setdefault(line.toolset, []).append(python.constant(line.tool))
-    if not found:
-        return []
     annotation = ast.parse("Final[Mapping[str, tuple[str, ...]]]", mode="eval").body
     sets = python.literal(
         (name, ast.Tuple(tools, ast.Load())) for name, tools in found.items()
@@ -221,6 +219,7 @@ def _shapes(package: Package) -> str:
     return frame(
         "shapes",
         header=header(package.source),
+        tables=bool(package.tables),
         references=any(table.references for table in package.tables),
         **_clock(package),
         imports=print_statements(own),
@@ -249,8 +248,10 @@ def _slots(attributes: list[str]) -> str:
     return text.strip().removeprefix("__slots__ = ")
 
 
-def _made(tables: Iterable[TableEntry]) -> list[ast.stmt]:
+def _made(tables: Sequence[TableEntry]) -> list[ast.stmt]:
     """`self.users = Users(bases["users"], undo)` for each."""
+    if not tables:
+        return []
     body: list[ast.stmt] = []
     bases = python.attribute(python.name("seed"), "bases")
     undo = python.attribute(python.name("self"), "_undo")

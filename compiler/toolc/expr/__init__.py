@@ -8,7 +8,7 @@ one expression and gives a function.
 from ..runtime.expressions import ExpressionError
 from .checker import Checked, Place, check
 from .compiled import SourceError, compile
-from .emitter import emit, emit_negated
+from .emitter import emit, emit_checked, emit_negated
 from .environment import (
     ComputedField,
     Environment,
@@ -18,7 +18,9 @@ from .environment import (
     Stored,
 )
 from .facts import facts, path_of
-from .joining import join
+from .joining import common, join
+from .json_values import Lack, lack
+from .magnitude import may_overflow
 from .names import Names
 from .readings import reads_as_expression
 from .relations import fits, misfit
@@ -30,6 +32,7 @@ __all__ = [
     "ComputedField",
     "Environment",
     "ExpressionError",
+    "Lack",
     "Member",
     "Names",
     "Navigation",
@@ -39,12 +42,16 @@ __all__ = [
     "Stored",
     "check",
     "check_text",
+    "common",
     "compile",
     "emit",
+    "emit_checked",
     "emit_negated",
     "facts",
     "fits",
     "join",
+    "lack",
+    "may_overflow",
     "misfit",
     "path_of",
     "reads_as_expression",

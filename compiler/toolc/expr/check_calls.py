@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from typing import Final
 
 from ..diagnostics.codes import expressions as codes
-from ..model.expressions import Call, Expression, ListLiteral, MapLiteral
+from ..model.expressions import Call, Expression, ListLiteral
 from ..model.types import (
     Broken,
     Date,
     Double,
     Int,
     Json,
+    Null,
     Text,
     Type,
     described,
@@ -20,7 +21,7 @@ from . import check_special as special
 from . import habits
 from .check_literals import literal_fault
 from .check_macros import macro
-from .check_operands import conversion, operand, quiet
+from .check_operands import as_operand, conversion, not_null, operand, quiet
 from .context import Context
 from .equality import comparable, ordered
 from .functions import FUNCTIONS, MACROS, SPECIAL, Form, Function
@@ -55,7 +56,7 @@ def _arguments(tree: Invocation) -> tuple[Tree, ...]:
 
 def _call(tree: Invocation, function: Function, context: Context) -> Expression:
     written = _arguments(tree)
-    found = [operand(part, context, f"`{tree.name}`") for part in written]
+    found = [_argument(part, tree, context) for part in written]
     broken = next((part for part in found if isinstance(part.type, Broken)), None)
     if broken is not None:
         return broken
@@ -69,11 +70,17 @@ def _call(tree: Invocation, function: Function, context: Context) -> Expression:
     return _wrong_type(tree, fitting, written, types, context)
 
 
+def _argument(part: Tree, tree: Invocation, context: Context) -> Expression:
+    """A value; `type` alone takes null as well."""
+    found = context.check(part)
+    if tree.name == "type" and isinstance(found.type, Null):
+        return found
+    return not_null(found, part, context, f"`{tree.name}`")
+
+
 def _seen_as(part: Expression) -> Type:
-    """The record of a map literal is a map here."""
-    if isinstance(part, MapLiteral):
-        return as_map(part.type) or part.type
-    return part.type
+    """A record is a map here, as one that is written out always is."""
+    return as_map(part.type) or part.type
 
 
 def _made(
@@ -152,7 +159,7 @@ _TARGETS: Final[dict[str, Type]] = {
 
 def _type_hint(said: str, actual: Type, written: str) -> str | None:
     target = _TARGETS.get(said)
-    return None if target is None else conversion(actual, target, written)
+    return None if target is None else as_operand(actual, target, written)
 
 
 def _unknown(tree: Invocation, context: Context) -> Expression:

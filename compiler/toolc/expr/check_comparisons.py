@@ -7,7 +7,6 @@ from ..model.expressions import (
     Expression,
     Index,
     ListLiteral,
-    MapLiteral,
     Name,
     OrValue,
     Select,
@@ -26,6 +25,7 @@ from ..model.types import (
 )
 from .check_operands import (
     as_date,
+    as_operand,
     conversion,
     made,
     operand,
@@ -102,9 +102,7 @@ def membership(tree: Infix, context: Context) -> Expression:
     among = operand(tree.right, context, "`in`")
     if quiet(item.type) or quiet(among.type):
         return made(tree, Bool(), item, among, context)
-    of = among.type
-    if isinstance(among, MapLiteral):
-        of = as_map(of) or of
+    of = as_map(among.type) or among.type
     match of:
         case ListOf(inner):
             wanted: Type = inner
@@ -159,15 +157,16 @@ def order(tree: Infix, context: Context) -> Expression:
     right = as_date(right, left.type, tree.right, context)
     if quiet(left.type) or quiet(right.type):
         return made(tree, Bool(), left, right, context)
-    if ordered(left.type) and comparable(left.type, right.type):
+    both = ordered(left.type) and ordered(right.type)
+    if both and comparable(left.type, right.type):
         return made(tree, Bool(), left, right, context)
-    if not ordered(left.type) and comparable(left.type, right.type):
+    if not ordered(left.type) and type(left.type) is type(right.type):
         message = f"Of {said(left.type)} none comes before another."
     else:
         message = (
             f"`{tree.operator}` cannot compare {said(left.type)} with "
             f"{said(right.type)}."
         )
-    hint = conversion(right.type, left.type, context.written(tree.right))
-    hint = hint or conversion(left.type, right.type, context.written(tree.left))
+    hint = as_operand(right.type, left.type, context.written(tree.right))
+    hint = hint or as_operand(left.type, right.type, context.written(tree.left))
     return context.fault(codes.TYPE_MISMATCH, tree, message, hint)

@@ -13,13 +13,16 @@ from ..model.expressions import (
     Unary,
 )
 from ..model.types import (
+    Json,
     MapOf,
     Nullable,
+    Text,
     Type,
     described,
     nullable,
     without_null,
 )
+from .check_operands import as_operand
 from .context import Context
 from .environment import Path
 from .equality import comparable
@@ -76,6 +79,13 @@ def list_item(
     )
 
 
+def _may_be_key(actual: Type, key: Type) -> bool:
+    """Whether Python finds a key as CEL does: it takes no lists, and true for 1."""
+    if isinstance(actual, Json) or not comparable(actual, key):
+        return False
+    return not isinstance(key, Json) or isinstance(actual, Text)
+
+
 def item(
     base: Expression,
     of: MapOf,
@@ -84,11 +94,16 @@ def item(
     context: Context,
 ) -> Expression:
     """The value under a key, which must be known to be there."""
-    if not comparable(of.key, key.type):
+    if not _may_be_key(key.type, of.key):
         return context.fault(
             codes.TYPE_MISMATCH,
             tree,
             f"The keys are {described(of.key)}, not {described(key.type)}.",
+            (
+                as_operand(key.type, of.key, context.written(tree.index))
+                if isinstance(tree, Subscript)
+                else None
+            ),
         )
     found = Index(of.value, context.span(tree), base, key)
     path = path_of(found)

@@ -8,7 +8,7 @@ from ..model.expressions import Constant, Expression
 from ..model.types import Date, Text, Timestamp, Type
 from ..patterns import pattern_problem
 from .context import Context
-from .dates import is_duration, reads_as
+from .dates import is_duration, is_zone, reads_as
 from .syntax import Tree
 
 ROUNDINGS = ("half_up", "half_even")
@@ -29,6 +29,8 @@ def literal_fault(
             return _date(found[0], Date(), written[0], context)
         case "duration":
             return _duration(found[0], written[0], context)
+        case _ if name.startswith("get") and len(found) > 1:
+            return _zone(found[1], written[1], context)
         case _:
             return None
 
@@ -90,4 +92,16 @@ def _duration(node: Expression, at: Tree, context: Context) -> Expression | None
         at,
         f'"{text}" is not a duration.',
         'write it with units: "36h", "1h30m", "90s", "250ms"',
+    )
+
+
+def _zone(node: Expression, at: Tree, context: Context) -> Expression | None:
+    text = _text(node)
+    if text is None or is_zone(text):
+        return None
+    return context.fault(
+        codes.TYPE_MISMATCH,
+        at,
+        f'"{text}" is not a time zone.',
+        'write its region, "UTC" or an offset: "Europe/Berlin", "+05:45"',
     )

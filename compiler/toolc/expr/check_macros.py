@@ -76,9 +76,7 @@ def macro(tree: Invocation, receiver: Tree, context: Context) -> Expression:
 
 
 def _walk(source: Expression, at: Tree, name: str, context: Context) -> _Walk | None:
-    of = source.type
-    if isinstance(source, MapLiteral):
-        of = as_map(of) or of
+    of = as_map(source.type) or source.type
     literal = isinstance(source, ListLiteral | MapLiteral)
     match of:
         case ListOf(item):

@@ -38,8 +38,14 @@ def operand(tree: Tree, context: Context, needs: str) -> Expression:
 
 
 def not_null(
-    node: Expression, tree: Syntax, context: Context, needs: str
+    node: Expression,
+    tree: Syntax,
+    context: Context,
+    needs: str,
+    *,
+    as_text: bool = False,
 ) -> Expression:
+    """The node, or a fault where it may be null. as_text: its place takes text."""
     if not may_be_null(node.type):
         return node
     written = context.written(tree)
@@ -47,19 +53,22 @@ def not_null(
         return context.fault(
             codes.NULL_NOT_HANDLED, tree, f"{start(needs)} needs a value, not null."
         )
-    fallback = f"{written}.orValue({sample(without_null(node.type))})"
-    if isinstance(node, Select) and node.optional:
-        return context.fault(
-            codes.MAY_BE_ABSENT,
-            tree,
-            f"`{written}` may be absent, and {needs} needs a value.",
-            f"ask first: has({written}); or give a fallback: {fallback}",
-        )
+    absent = isinstance(node, Select) and node.optional
+    asked = f"{written} != null"
+    if isinstance(node, Select) and node.optional and not node.nullable:
+        asked = f"has({written})"
+    inner = without_null(node.type)
+    if as_text and not isinstance(inner, Text):
+        hint = f'show it or something else: {asked} ? string({written}) : "-"'
+    else:
+        fallback = f"{written}.orValue({sample(inner)})"
+        hint = f"ask first: {asked}; or give a fallback: {fallback}"
     return context.fault(
-        codes.NULL_NOT_HANDLED,
+        codes.MAY_BE_ABSENT if absent else codes.NULL_NOT_HANDLED,
         tree,
-        f"`{written}` may be null, and {needs} needs a value.",
-        f"ask first: {written} != null; or give a fallback: {fallback}",
+        f"`{written}` may be {'absent' if absent else 'null'}, and {needs} needs a "
+        "value.",
+        hint,
     )
 
 
@@ -128,9 +137,15 @@ def conversion(actual: Type, wanted: Type, written: str) -> str | None:
             return f"write string({written})"
         case Text(), Json() | ListOf() | MapOf():
             return f"write json({written})"
-        case Int(), Double() | Text():
+        case Date(), Json():
+            return f"write date(string({written}))"
+        case Timestamp(), Json():
+            return f"write timestamp(string({written}))"
+        case Bool(), Json():
+            return f"compare it: {written} == true"
+        case Int(), Double() | Text() | Json():
             return f"write int({written})"
-        case Double(), Text():
+        case Double(), Text() | Json():
             return f"write double({written})"
         case Date(), Text() | Timestamp():
             return f"write date({written})"
@@ -144,6 +159,13 @@ def conversion(actual: Type, wanted: Type, written: str) -> str | None:
             return f"compare its size: {written}.size() > 0"
         case _:
             return None
+
+
+def as_operand(actual: Type, wanted: Type, written: str) -> str | None:
+    """The hint where the value meets one of another type, and need not be shown."""
+    if isinstance(actual, Json) and isinstance(wanted, Text):
+        return f"write string({written})"
+    return conversion(actual, wanted, written)
 
 
 def nothing_in_common(

@@ -14,6 +14,7 @@ from ..model.types import (
     Double,
     Duration,
     Int,
+    Json,
     ListOf,
     Text,
     Timestamp,
@@ -22,8 +23,8 @@ from ..model.types import (
 )
 from . import check_comparisons as comparisons
 from .check_operands import (
+    as_operand,
     condition,
-    conversion,
     made,
     nothing_in_common,
     operand,
@@ -147,12 +148,12 @@ def _arithmetic_hint(
         case "%", _, _:
             return "`%` takes whole numbers"
         case "+", Text(), _:
-            return conversion(right, Text(), second)
+            return as_operand(right, Text(), second)
         case "+", _, Text():
-            return conversion(left, Text(), first)
-        case _, Text(), Int() | Double():
-            return conversion(left, right, first)
-        case _, Int() | Double(), Text():
-            return conversion(right, left, second)
+            return as_operand(left, Text(), first)
+        case _, Text() | Json(), Int() | Double():
+            return as_operand(left, right, first)
+        case _, Int() | Double(), Text() | Json():
+            return as_operand(right, left, second)
         case _:
             return None

@@ -170,12 +170,12 @@ def _of_row(
             return Computed(
                 found, span, base, collection, tree.name, safe, may_be_null(of)
             )
-        case Navigation(name, field, to, weak, field_nullable):
+        case Navigation(name, field, to, weak, field_nullable, field_optional):
             row: Type = Row(to)
             if weak or field_nullable or safe:
                 row = nullable(row)
             return Navigate(
-                row, span, base, name, field, to, weak, field_nullable, safe
+                row, span, base, name, field, to, weak, field_nullable, safe, field_optional
             )
         case None:
             members = context.environment.members(collection)

@@ -5,7 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from ..diagnostics.codes import expressions as codes
-from ..model.expressions import Expression, Has, OrValue, RuleCall, ViewCall
+from ..model.expressions import (
+    Expression,
+    Has,
+    MapLiteral,
+    OrValue,
+    RuleCall,
+    ViewCall,
+)
 from ..model.types import (
     Bool,
     Broken,
@@ -46,6 +53,8 @@ def has(tree: Invocation, context: Context) -> Expression:
     match of:
         case MapOf(value):
             return Has(Bool(), span, base, name, may_be_null(value))
+        case Record() if isinstance(base, MapLiteral) and name not in of.fields:
+            return Has(Bool(), span, base, name)
         case Record() if name in of.fields:
             optional, type_ = of.fields[name].optional, of.fields[name].type
         case Row(collection):

@@ -111,7 +111,8 @@ def require(found: Expression, expected: Type, tree: Tree, context: Context) -> 
     if may_be_null(found.type) and not isinstance(found.type, Null):
         inner = without_null(found.type)
         if fits(inner, expected):
-            not_null(found, tree, context, "this place")
+            text = isinstance(without_null(expected), Text)
+            not_null(found, tree, context, "this place", as_text=text)
             return
     context.fault(
         codes.TYPE_MISMATCH,

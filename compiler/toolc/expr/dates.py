@@ -55,3 +55,14 @@ _DURATION: Final = re.compile(
 def is_duration(text: str) -> bool:
     """`36h`, `1h30m`, `-1.5s`, `250ms`."""
     return _DURATION.fullmatch(text) is not None
+
+
+_ZONE: Final = re.compile(
+    r"UTC|[+-]?(?:[01][0-9]|2[0-3]):[0-9]{2}"
+    r"|(?!posix/|right/)[A-Za-z0-9_]+(?:/[A-Za-z0-9_+-]+)+"
+)
+
+
+def is_zone(text: str) -> bool:
+    """`Europe/Berlin`, `UTC`, `+05:45`; whether there is such a region is not asked."""
+    return _ZONE.fullmatch(text) is not None

@@ -10,6 +10,7 @@ from ..model.types import (
     Double,
     Duration,
     Int,
+    Json,
     ListOf,
     Text,
     Timestamp,
@@ -18,6 +19,7 @@ from ..model.types import (
 )
 from ..patterns import to_python
 from . import emit_loops, python
+from .magnitude import LARGEST_DOUBLE, LARGEST_INT
 from .type_names import static_name
 
 if TYPE_CHECKING:
@@ -60,13 +62,25 @@ _OF_DURATION: Final = {
 }
 
 
+_LIMITS: Final = {
+    "split": LARGEST_INT,
+    "replace": LARGEST_INT,
+    "round": LARGEST_DOUBLE,
+}
+"""Whole numbers beyond these make Python's own functions fail."""
+
+
 def value(emitter: "Emitter", node: Call) -> ast.expr:
     function, first = node.function, node.arguments[0]
     if function in _LISTS:
         return _list(emitter, node, first)
     if function in _CONVERSIONS:
         return _conversion(emitter, node, first)
-    arguments = [emitter.value(part) for part in node.arguments]
+    limit = _LIMITS.get(function)
+    arguments = [
+        emitter.value(part) if limit is None else emitter.whole(part, limit)
+        for part in node.arguments
+    ]
     if function in _METHODS:
         return python.method(arguments[0], _METHODS[function], *arguments[1:])
     if isinstance(first.type, Duration) and function in _OF_DURATION:
@@ -144,6 +158,14 @@ def has_plain_equality(item: Type) -> bool:
     return isinstance(item, Text | Int | Double | Bool | Date)
 
 
+def extreme_or(emitter: "Emitter", node: Call, default: ast.expr) -> ast.expr:
+    """`list.min().orValue(default)`: Python's `min` takes a default itself."""
+    of = node.arguments[0].type
+    items = emit_loops.iterable(emitter, node.arguments[0])
+    named = _by_instant(emitter, of.item if isinstance(of, ListOf) else of)
+    return python.call(node.function, items, **named, default=default)
+
+
 def _extreme(
     emitter: "Emitter", node: Call, item: Type, items: ast.expr | None
 ) -> ast.expr:
@@ -177,7 +199,7 @@ _CONVERSIONS: Final = (
 
 
 def _conversion(emitter: "Emitter", node: Call, first: Expression) -> ast.expr:
-    found = emitter.value(first)
+    found = emitter.whole(first, LARGEST_DOUBLE)
     if type(first.type) is type(node.type) and not isinstance(first.type, Timestamp):
         return found
     match node.function, first.type:
@@ -199,6 +221,8 @@ def _conversion(emitter: "Emitter", node: Call, first: Expression) -> ast.expr:
             return emitter.helper("timestamp", found)
         case "string", Duration():
             return emitter.helper("duration_text", found)
+        case "string", Json():
+            return emitter.helper("text", found)
         case "bool", _:
             return emitter.helper("truth", found)
         case "timestamp", Timestamp():

@@ -8,15 +8,21 @@ from ..model.expressions import (
     Constant,
     Expression,
     ListLiteral,
-    MapLiteral,
+    Name,
+    Rows,
+    RuleCall,
     Select,
+    walk,
 )
 from ..model.types import (
     Bool,
     Double,
+    Int,
     ListOf,
     MapOf,
     Null,
+    Record,
+    Text,
     Timestamp,
     may_be_null,
     without_null,
@@ -24,6 +30,7 @@ from ..model.types import (
 from . import emit_logic, emit_loops, emit_paths, emit_values, python
 from .environment import Path
 from .equality import plainly_equal
+from .failing import may_fail
 from .joining import as_map
 from .outcomes import Outcome
 
@@ -64,9 +71,23 @@ def _is_null(node: Expression) -> bool:
     return isinstance(node, Constant) and node.value is None
 
 
+def _is_written_out(node: Expression) -> bool:
+    """Whether it is null is seen when compiling: a literal, or made of literals."""
+    if isinstance(node, Constant):
+        return True
+    known = isinstance(node.type, Bool | Int | Double | Text | ListOf | MapOf | Record)
+    return known and not may_fail(node) and not any(map(_leads_out, walk(node)))
+
+
+def _leads_out(node: Expression) -> bool:
+    return isinstance(node, Name | Rows | RuleCall)
+
+
 def _null_test(
     emitter: "Emitter", side: Expression, node: Binary, null: bool
 ) -> Outcome:
+    if _is_written_out(side):
+        return Outcome(ast.Constant(_is_null(side) is null))
     if isinstance(side.type, Null):
         return Outcome(python.is_none(emitter.value(side), null))
     made: dict[Path, str] = {}
@@ -160,9 +181,7 @@ def _is_number(node: Expression) -> bool:
 
 def membership(emitter: "Emitter", node: Binary, truth: bool) -> ast.expr:
     wanted, among = node.left, node.right
-    of = among.type
-    if isinstance(among, MapLiteral):
-        of = as_map(of) or of
+    of = as_map(among.type) or among.type
     inner = (
         of.item if isinstance(of, ListOf) else of.key if isinstance(of, MapOf) else of
     )

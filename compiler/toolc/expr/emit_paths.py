@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..model.expressions import (
     Binary,
+    Call,
     Computed,
     Constant,
     Expression,
@@ -19,7 +20,7 @@ from ..model.expressions import (
     walk,
 )
 from ..model.types import Json, MapOf, may_be_null
-from . import python
+from . import emit_calls, python
 from .environment import Path
 from .facts import path_of
 from .failing import may_fail
@@ -75,7 +76,10 @@ def _navigation(emitter: "Emitter", node: Navigate, made: Made) -> Guarded:
         return [], row
     tests, key = not_null(emitter, node.base, made)
     for step in node.field:
-        key = python.item(key, step)
+        if node.field_optional:
+            key = python.method(key, "get", ast.Constant(step))
+        else:
+            key = python.item(key, step)
     if node.field_nullable and may_be_null(node.type):
         test, key = _twice(emitter, key, node.field[-1], None, made)
         tests = [*tests, python.is_none(test, False)]
@@ -196,6 +200,9 @@ def null_tests(emitter: "Emitter", node: Expression, made: Made) -> list[ast.exp
 
 def _or_value(emitter: "Emitter", node: OrValue) -> ast.expr:
     base, default = node.base, node.default
+    extreme = isinstance(base, Call) and base.function in ("min", "max")
+    if isinstance(base, Call) and extreme and _is_cheap(default):
+        return emit_calls.extreme_or(emitter, base, emitter.value(default))
     made: Made = {}
     optional = isinstance(base, Select) and base.optional and not base.nullable
     if optional and not _is_short(base, default):
@@ -222,8 +229,14 @@ def _is_short(base: Expression, default: Expression) -> bool:
     if isinstance(base, Index) and base.missing == "null":
         of = _plain(base)
         absent = isinstance(of, MapOf) and not may_be_null(of.value)
-    cheap = all(isinstance(part, _CHEAP) for part in walk(default))
-    return absent and cheap and not may_fail(default)
+    return absent and _is_cheap(default)
+
+
+def _is_cheap(default: Expression) -> bool:
+    """Whether it may as well be worked out where it is not needed."""
+    return all(isinstance(part, _CHEAP) for part in walk(default)) and not may_fail(
+        default
+    )
 
 
 def _short(found: ast.expr, default: Expression, otherwise: ast.expr) -> ast.expr:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..model.expressions import (
     Binary,
+    Call,
     Constant,
     Expression,
     ListLiteral,
@@ -14,6 +15,7 @@ from ..model.expressions import (
 )
 from ..model.types import Bool, Double, Duration, Int, ListOf, Text, Timestamp
 from . import python
+from .magnitude import LARGEST_DOUBLE
 
 if TYPE_CHECKING:
     from .emitter import Emitter
@@ -35,7 +37,11 @@ def arithmetic(emitter: "Emitter", node: Binary) -> ast.expr:
             return _concatenated(emitter, node)
         case Timestamp() | Duration():
             return _moments(emitter, node)
-    left, right = emitter.value(node.left), emitter.value(node.right)
+    if isinstance(node.type, Double):
+        left = emitter.whole(node.left, LARGEST_DOUBLE)
+        right = emitter.whole(node.right, LARGEST_DOUBLE)
+    else:
+        left, right = emitter.value(node.left), emitter.value(node.right)
     if node.operator in ("/", "%") and not _divides_plainly(node):
         return emitter.helper(_division(node), left, right)
     return python.binary(left, _PLAIN[node.operator](), right)
@@ -122,6 +128,9 @@ def _f_string(emitter: "Emitter", parts: Iterable[str | Expression]) -> ast.expr
 
 def shown(emitter: "Emitter", node: Expression) -> ast.expr:
     """A value as it stands in a text; Python shows whole numbers alike."""
+    if isinstance(node, Call) and node.function == "string":
+        (inner,) = node.arguments
+        node = inner if isinstance(inner.type, Int) else node
     found = emitter.value(node)
     match node.type:
         case Double():

@@ -29,10 +29,12 @@ from ..model.expressions import (
     ViewCall,
     walk,
 )
-from ..model.types import Bool
+from ..model.types import Bool, Int
 from . import emit_calls, emit_logic, emit_loops, emit_paths, emit_values, python
+from .edges import Guard, edges
 from .environment import Path
 from .facts import path_of
+from .magnitude import Ranges, Unsure, exceeds, unsure_of_all
 from .names import Names
 
 Bindings: TypeAlias = dict[Path, str]
@@ -42,6 +44,7 @@ Bindings: TypeAlias = dict[Path, str]
 class Emitter:
     """Emits one expression.
 
+    guards: by the id of a node, the helper that checks its value.
     loops: the Python names of loop variables. bindings: what assignment expressions
     have bound on the way to here. walrus: whether one may stand here; Python allows
     none in what a comprehension walks.
@@ -52,6 +55,7 @@ class Emitter:
         self.loops: dict[str, str] = {}
         self.bindings: Bindings = {}
         self.walrus = True
+        self.guards: dict[int, Guard] = {}
         self._uses = Counter(
             path for node in walk(root) if (path := path_of(node)) is not None
         )
@@ -83,6 +87,18 @@ class Emitter:
 
     def value(self, node: Expression) -> ast.expr:
         """The value of the node."""
+        made = self._value(node)
+        guard = self.guards.get(id(node))
+        return made if guard is None else self.helper(guard, made)
+
+    def whole(self, node: Expression, limit: int) -> ast.expr:
+        """A whole number for a function of Python that takes none beyond the limit."""
+        made = self.value(node)
+        if isinstance(node.type, Int) and exceeds(node, limit):
+            return self.helper("int64", made)
+        return made
+
+    def _value(self, node: Expression) -> ast.expr:
         if isinstance(node.type, Bool) and isinstance(
             node, Unary | Binary | Has | Conditional | Comprehension
         ):
@@ -127,6 +143,19 @@ class Emitter:
 def emit(expression: Expression, names: Names) -> ast.expr:
     """The expression in Python."""
     return Emitter(names, expression).value(expression)
+
+
+def emit_checked(
+    expression: Expression, names: Names, unsure: Unsure = unsure_of_all
+) -> ast.expr:
+    """The expression where its value is stored or shown: JSON has all its numbers.
+
+    unsure: whether what a `let` or a computed field gives may be out of range.
+    """
+    emitter = Emitter(names, expression)
+    found = edges(expression, Ranges(unsure))
+    emitter.guards = {id(node): guard for node, guard in found}
+    return emitter.value(expression)
 
 
 def emit_negated(expression: Expression, names: Names) -> ast.expr:

@@ -33,7 +33,8 @@ class Navigation:
     """The row that a reference field names.
 
     field: where the reference stands in the row, such as `("ownerId",)`.
-    weak: there may be no such row. field_nullable: the reference itself may be null.
+    weak: there may be no such row. field_nullable: the reference itself may be null
+    or absent; field_optional: it may be absent.
     """
 
     name: str
@@ -41,6 +42,7 @@ class Navigation:
     collection: str
     weak: bool
     field_nullable: bool
+    field_optional: bool = False
 
 
 Member: TypeAlias = Stored | ComputedField | Navigation

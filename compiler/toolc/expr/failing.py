@@ -10,7 +10,7 @@ from ..model.expressions import (
     MapLiteral,
     children,
 )
-from ..model.types import Date, Double, Duration, Int, Text, Timestamp
+from ..model.types import Date, Double, Duration, Int, Json, Text, Timestamp
 
 
 def may_fail(node: Expression) -> bool:
@@ -44,9 +44,11 @@ def _call(node: Call) -> bool:
     of = node.arguments[0].type
     match node.function:
         case "int":
-            return isinstance(of, Double | Text)
+            return isinstance(of, Double | Text | Json)
         case "double" | "bool":
-            return isinstance(of, Text)
+            return isinstance(of, Text | Json)
+        case "string":
+            return isinstance(of, Json)
         case "timestamp":
             return not isinstance(of, Timestamp)
         case "date":

@@ -34,6 +34,7 @@ from .kinds import (
     TEXT,
     TEXTS,
     TIMESTAMP,
+    UNKNOWN,
     Kind,
 )
 
@@ -161,18 +162,33 @@ _ALL: Final = (
         ((NUMBER,), Int()),
         ((TEXT,), Int()),
         ((TIMESTAMP,), Int()),
+        ((UNKNOWN,), Int()),
     ),
-    _all("double", "function", "double(x)", ((NUMBER,), Double()), ((TEXT,), Double())),
+    _all(
+        "double",
+        "function",
+        "double(x)",
+        ((NUMBER,), Double()),
+        ((TEXT,), Double()),
+        ((UNKNOWN,), Double()),
+    ),
     _all(
         "string",
         "function",
         "string(x)",
         *(
             ((kind,), Text())
-            for kind in (TEXT, NUMBER, BOOL, DATE, TIMESTAMP, DURATION)
+            for kind in (TEXT, NUMBER, BOOL, DATE, TIMESTAMP, DURATION, UNKNOWN)
         ),
     ),
-    _all("bool", "function", "bool(x)", ((BOOL,), Bool()), ((TEXT,), Bool())),
+    _all(
+        "bool",
+        "function",
+        "bool(x)",
+        ((BOOL,), Bool()),
+        ((TEXT,), Bool()),
+        ((UNKNOWN,), Bool()),
+    ),
     _all(
         "timestamp",
         "function",

@@ -114,7 +114,7 @@ def _join_records(left: Record, right: Record) -> Type | None:
 
 
 def as_map(of: Type) -> MapOf | None:
-    """A map, or the record of a map literal as one."""
+    """A map, or a record as one: `size`, `in` and macros take it by its members."""
     if isinstance(of, MapOf):
         return of
     if isinstance(of, Record):

@@ -27,7 +27,7 @@ _SPACE: Final = re.compile(r"[ \t\r\n\f]+")
 _COMMENT: Final = re.compile(r"//[^\n]*")
 _NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 _NUMBER: Final = re.compile(
-    r"0[xX][0-9a-fA-F]+|(?:[0-9]+\.[0-9]+|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
+    r"0x[0-9a-fA-F]+|(?:[0-9]+\.[0-9]+|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
     r"|[0-9]+[eE][+-]?[0-9]+|[0-9]+"
 )
 _OPERATORS: Final = (
@@ -109,7 +109,7 @@ class Lexer:
             raise Unreadable(
                 start, tail.end(), f"`{written}{tail.group()}` is not a number."
             )
-        if written[:2] in ("0x", "0X"):
+        if written[:2] == "0x":
             return Token("int", start, self.at, written, int(written[2:], 16))
         if written.isdigit():
             return Token("int", start, self.at, written, _whole(written))

@@ -13,6 +13,7 @@ from ..model.types import (
     Text,
     Timestamp,
     described,
+    without_null,
 )
 from .check_operands import conversion, not_null, quiet
 from .checker import Place, node, unreadable
@@ -115,7 +116,8 @@ def _hole_fault(
 
 def _shown(found: Expression, tree: Tree, context: Context) -> Expression | None:
     """A value that has one way to stand in a text."""
-    found = not_null(found, tree, context, "a text")
+    plain = isinstance(without_null(found.type), _SHOWN)
+    found = not_null(found, tree, context, "a text", as_text=plain)
     if quiet(found.type) or isinstance(found.type, _SHOWN):
         return found
     context.fault(

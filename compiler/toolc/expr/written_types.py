@@ -21,6 +21,7 @@ from ..model.types import (
     Type,
     nullable,
 )
+from .joining import common
 
 WrittenType: TypeAlias = Type | str | Mapping[str, Any]
 
@@ -54,7 +55,21 @@ def read_type(written: WrittenType) -> Type:
         return _word(written.strip())
     if isinstance(written, Mapping):
         return _schema(written)
-    return written
+    if isinstance(written, Type):
+        return written
+    raise ValueError(f"{written!r} is not a type")
+
+
+def _part(schema: Any) -> Type:
+    """Of a part of a JSON Schema, which may be a boolean too."""
+    return Json() if isinstance(schema, bool) else read_type(schema)
+
+
+def _items(schema: Mapping[str, Any]) -> Type:
+    first = schema.get("prefixItems", ())
+    rest = schema.get("items", True)
+    parts = [_part(part) for part in (first if rest is False else (*first, rest))]
+    return common(parts) or Json()
 
 
 def _word(word: str) -> Type:
@@ -86,17 +101,17 @@ def _of_kind(kind: object, schema: Mapping[str, Any]) -> Type:
         case "string":
             return _FORMATS.get(str(schema.get("format")), Text())
         case "array":
-            return ListOf(read_type(schema.get("items", "any")))
+            return ListOf(_items(schema))
         case "object" if "properties" in schema:
             required = schema.get("required", ())
             return Record(
                 {
-                    name: Field(read_type(member), name not in required)
+                    name: Field(_part(member), name not in required)
                     for name, member in schema["properties"].items()
                 }
             )
         case "object":
-            return MapOf(read_type(schema.get("additionalProperties", "any")))
+            return MapOf(_part(schema.get("additionalProperties", True)))
         case str():
             return _word(kind)
         case _:

@@ -24,10 +24,21 @@ class FunctionContext:
         self.signatures = signatures
         self.bound: dict[str, ast.expr] = {"now": now}
         self.rows: dict[tuple[str, str], ast.expr] = {}
-        self.fresh_names: set[str] = set()
+        self._fresh: set[str] = set()
         self.called_self: str | None = None
         self._locals = Namer({"args", "given", "inputs", "state", *module.reserved})
         self._loop_names: dict[str, str] = {}
+
+    def mark_fresh(self, name: str) -> None:
+        """Note that what the name stands for now shares nothing with the state."""
+        made = self.bound[name]
+        assert isinstance(made, ast.Name)
+        self._fresh.add(made.id)
+
+    def is_fresh_name(self, name: str) -> bool:
+        """Whether the name stands for something that is nobody else's."""
+        made = self.bound.get(name)
+        return isinstance(made, ast.Name) and made.id in self._fresh
 
     def bind(self, name: str, wish: str | None = None) -> str:
         """A local for a name of the spec."""
@@ -67,7 +78,11 @@ class FunctionContext:
         """The other row, from the table that it stands in."""
         key: ast.expr = base
         for step in node.field:
-            key = python.item(key, step)
+            if node.field_optional:
+                get = python.attribute(key, "get")
+                key = python.call(get, python.constant(step))
+            else:
+                key = python.item(key, step)
         found = node.weak or node.field_nullable
         method = python.attribute(
             self.table(node.collection), "get" if found else "require"

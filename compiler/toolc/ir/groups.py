@@ -7,6 +7,7 @@ share one, since Python modules cannot import from each other in a circle.
 from collections.abc import Iterable, Iterator, Mapping
 
 from ..model.expressions import Computed, Expression, RuleCall, ViewCall, walk
+from ..model.tools import failure_expressions
 from ..model.world import Collection, World
 
 LONGEST = 60
@@ -30,9 +31,10 @@ def rule_modules(world: World, modules: Mapping[str, str]) -> dict[str, str]:
     needs: dict[str, set[str]] = {}
     for rule in world.rules.values():
         needed = needs.setdefault(rule.file, set())
-        for node in walk(rule.that):
-            if isinstance(node, RuleCall):
-                needed.add(world.rules[node.rule].file)
+        for value in (rule.that, *failure_expressions(rule.failure)):
+            for node in walk(value):
+                if isinstance(node, RuleCall):
+                    needed.add(world.rules[node.rule].file)
     return _grouped(needs, modules)
 
 

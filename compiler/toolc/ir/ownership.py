@@ -5,6 +5,7 @@ what an answer shows of a row's own objects and lists is copied, and only that.
 """
 
 import ast
+from collections.abc import Callable
 
 from ..expr import emit
 from ..model.expressions import (
@@ -34,6 +35,7 @@ from ..model.types import (
     Timestamp,
     Type,
 )
+from ..model.world import World
 from . import python
 from .function import FunctionContext
 
@@ -42,7 +44,8 @@ SCALAR = (Bool, Int, Double, Text, Null, Date, Timestamp, Duration)
 
 def owned(value: Expression, function: FunctionContext) -> ast.expr:
     """The value as Python, sharing nothing with the state."""
-    if not is_fresh(value, function):
+    fresh = is_fresh(value, function)
+    if not fresh:
         match value:
             case MapLiteral(entries=entries):
                 return ast.Dict(
@@ -53,17 +56,18 @@ def owned(value: Expression, function: FunctionContext) -> ast.expr:
                 parts = [owned(part, function) for part in items]
                 return ast.List(parts, ast.Load())
     made = emit(value, function)
-    if is_fresh(value, function):
-        return made
-    if isinstance(value.type, ListOf) and isinstance(value.type.item, Row):
-        row = function.loop("row")
-        copy = _copied(python.name(row), value.type.item, function)
-        walked = ast.comprehension(ast.Name(row, ast.Store()), made, [], 0)
-        return ast.ListComp(copy, [walked])
-    return _copied(made, value.type, function)
+    return made if fresh else _copied(made, value.type, function)
 
 
 def _copied(made: ast.expr, of: Type, function: FunctionContext) -> ast.expr:
+    if isinstance(of, ListOf) and isinstance(of.item, Row):
+        if any(isinstance(node, ast.NamedExpr) for node in ast.walk(made)):
+            # Python has no assignment within what a comprehension walks.
+            made = python.call("list", made)
+            return python.call(function.module.runtime("values", "copied"), made)
+        row = function.loop("row")
+        walked = ast.comprehension(ast.Name(row, ast.Store()), made, [], 0)
+        return ast.ListComp(_copied(python.name(row), of.item, function), [walked])
     if _is_flat(of, function):
         return python.call(python.attribute(made, "copy"))
     return python.call(function.module.runtime("values", "copied"), made)
@@ -71,33 +75,54 @@ def _copied(made: ast.expr, of: Type, function: FunctionContext) -> ast.expr:
 
 def is_fresh(value: Expression, function: FunctionContext) -> bool:
     """Whether the value is made anew wherever it is worked out."""
-    if _is_scalar(value.type):
-        return True
-    match value:
-        case ViewCall():
+    return _Fresh(function.module.world, function.is_fresh_name).value(value)
+
+
+class _Fresh:
+    """Judges values. known: whether a name of the function holds a fresh value."""
+
+    def __init__(self, world: World, known: Callable[[str], bool]) -> None:
+        self._world = world
+        self._known = known
+        self._loops: set[str] = set()
+
+    def value(self, value: Expression) -> bool:
+        if _is_scalar(value.type):
             return True
-        case Name(name=name):
-            return name in function.fresh_names
-        case MapLiteral(entries=entries):
-            return all(is_fresh(part, function) for _, part in entries)
-        case ListLiteral(items=items):
-            return all(is_fresh(part, function) for part in items)
-        case Conditional(then=then, otherwise=otherwise):
-            return is_fresh(then, function) and is_fresh(otherwise, function)
-        case OrValue(base=base, default=default):
-            return is_fresh(base, function) and is_fresh(default, function)
-        case Computed(collection=collection, field=field):
-            fields = function.module.world.collections[collection].computed
-            return is_fresh(fields[field].value, function)
-        case Comprehension(macro="map", body=body):
-            return is_fresh(body, function)
-        case Comprehension(macro="filter" | "sortBy", source=source):
-            return _is_list_of_scalars(value.type) or is_fresh(source, function)
-        case Call(arguments=arguments):
-            return _is_list_of_scalars(value.type) or all(
-                is_fresh(part, function) for part in arguments
-            )
-    return False
+        match value:
+            case ViewCall():
+                return True
+            case Name(name=name):
+                return name not in self._loops and self._known(name)
+            case MapLiteral(entries=entries):
+                return all(self.value(part) for _, part in entries)
+            case ListLiteral(items=items):
+                return all(self.value(part) for part in items)
+            case Conditional(then=then, otherwise=otherwise):
+                return self.value(then) and self.value(otherwise)
+            case OrValue(base=base, default=default):
+                return self.value(base) and self.value(default)
+            case Computed(collection=collection, field=field):
+                inside = _Fresh(self._world, lambda name: False)
+                computed = self._world.collections[collection].computed
+                return inside.value(computed[field].value)
+            case Comprehension():
+                return self._comprehension(value)
+            case Call(arguments=arguments):
+                return _is_list_of_scalars(value.type) or all(
+                    self.value(part) for part in arguments
+                )
+        return False
+
+    def _comprehension(self, value: Comprehension) -> bool:
+        match value.macro:
+            case "map":
+                self._loops.add(value.variable)
+                return self.value(value.body)
+            case "filter" | "sortBy":
+                return _is_list_of_scalars(value.type) or self.value(value.source)
+            case _:
+                return False
 
 
 def _is_scalar(of: Type) -> bool:

@@ -1,7 +1,7 @@
 """Rules: `require_<rule>` refuses, and a predicate where an expression asks."""
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ..expr import emit
 from ..model.expressions import (
@@ -9,7 +9,7 @@ from ..model.expressions import (
     RuleCall,
     walk,
 )
-from ..model.tools import Steps, step_expressions
+from ..model.tools import failure_expressions, tool_expressions
 from ..model.world import Rule, World
 from . import python
 from .context import ModuleContext
@@ -63,20 +63,14 @@ def _start(
 
 def asked_rules(world: World) -> frozenset[str]:
     """The rules that expressions use as conditions."""
-    found: set[str] = set()
-    for expression in _expressions(world):
-        found |= {n.rule for n in walk(expression) if isinstance(n, RuleCall)}
-    return frozenset(found)
-
-
-def _expressions(world: World) -> Iterable[Expression]:
-    for rule in world.rules.values():
-        yield rule.that
+    values: list[Expression] = []
     for tool in world.tools.values():
-        for parameter in tool.parameters.values():
-            if parameter.where is not None:
-                yield parameter.where
-        if isinstance(tool.form, Steps):
-            yield from step_expressions(tool.form.steps)
-            if tool.form.result is not None:
-                yield tool.form.result
+        values += tool_expressions(tool)
+    for rule in world.rules.values():
+        values += [rule.that, *failure_expressions(rule.failure)]
+    return frozenset(
+        node.rule
+        for value in values
+        for node in walk(value)
+        if isinstance(node, RuleCall)
+    )

@@ -18,6 +18,7 @@ from ..model.expressions import (
     ViewCall,
     walk,
 )
+from ..model.tools import failure_expressions
 from ..model.world import Rule, World
 
 
@@ -73,10 +74,7 @@ class Signatures:
 
 def takes_state(rule: Rule) -> bool:
     """Whether the rule looks at more than the rows that it is given."""
-    parts = [rule.that, rule.failure.message]
-    if rule.failure.details is not None:
-        parts.append(rule.failure.details)
-    for part in parts:
+    for part in (rule.that, *failure_expressions(rule.failure)):
         for node in walk(part):
             if isinstance(node, Rows | ViewCall | Navigate | Computed | RuleCall):
                 return True

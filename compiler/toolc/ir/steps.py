@@ -29,6 +29,7 @@ from ..model.tools import (
 )
 from ..model.types import (
     ListOf,
+    Nothing,
     Nullable,
     Record,
     Row,
@@ -137,22 +138,30 @@ class StepLowering:
     def _let(self, step: Let) -> ast.stmt:
         value = emit(step.value, self.function)
         fresh = is_fresh(step.value, self.function)
-        return self._named(step.name, step.value.type, value, fresh)
+        of = step.value.type
+        rows = isinstance(of, ListOf) and isinstance(of.item, Row)
+        if rows and not isinstance(value, ast.ListComp):
+            # Rows that are looked up when they are read would change with the world.
+            value = python.call("list", value)
+        return self._named(step.name, of, value, fresh)
 
     def _named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
         """Give a value a name; with its type where later steps look inside of it."""
         annotation = None
-        if _anonymous(of) and name in self.looked_into:
+        if _holds_nothing(of):
+            annotation = self.module.annotation(of, "")
+        elif _anonymous(of) and name in self.looked_into:
             annotation = self.module.annotation(of, pascal(f"{self.tool.name}_{name}"))
         local = self.function.bind(name)
         if fresh:
-            self.function.fresh_names.add(name)
+            self.function.mark_fresh(name)
         if annotation is not None:
             return python.declare(local, annotation, value)
         return python.bind(local, value)
 
     def _each(self, step: Each) -> list[ast.stmt]:
         source = emit(step.source, self.function)
+        outside = dict(self.function.bound)
         target = ast.Name(self.function.bind(step.name), ast.Store())
         body: list[ast.stmt] = []
         if step.where is not None:
@@ -163,6 +172,7 @@ class StepLowering:
         values = {
             name: owned(value, self.function) for name, value in step.collect.items()
         }
+        self.function.bound = outside
         before = []
         for name, value in step.collect.items():
             empty = ast.List([], ast.Load())
@@ -207,6 +217,13 @@ def _rank(value: Expression, function: FunctionContext) -> ast.expr:
     if may_be_null(value.type):
         return ast.IfExp(python.is_not_none(made), instant, python.constant(None))
     return instant
+
+
+def _holds_nothing(of: Type) -> bool:
+    """Whether it is a list that is written out empty, of which Python knows no type."""
+    return isinstance(of, ListOf) and (
+        isinstance(of.item, Nothing) or _holds_nothing(of.item)
+    )
 
 
 def _anonymous(of: Type) -> bool:

@@ -43,6 +43,11 @@ and `ignore` can be given to `toolc lint` as options too. What the compiler refu
 cannot be put aside.
 """
 
+_REFUSED: Final = """\
+Never put aside, and an error where the table does not say otherwise. With an error
+nothing is written; a warning does not stop `toolc compile`.
+"""
+
 
 def page() -> str:
     """The whole text of docs/rules.md."""
@@ -52,7 +57,7 @@ def page() -> str:
         parts.append(f"## {group.capitalize()}\n\n{_ABOUT[group]}\n")
         parts += [_entry(code) for code in codes]
         parts.append(_reserved(prefix, codes))
-    parts.append("## What the compiler refuses\n\nAlways an error, never put aside.\n")
+    parts.append(f"## What the compiler refuses\n\n{_REFUSED}")
     parts.append(_table(CODES.values()))
     parts += [_entry(code) for code in CODES.values()]
     return "\n".join(parts)

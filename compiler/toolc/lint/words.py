@@ -35,9 +35,12 @@ _PLACEHOLDER: Final = frozenset("""
     string text str number numeric integer int float double boolean bool date datetime
     object array list null none
     todo tbd tba fixme xxx placeholder lorem ipsum dummy
-    given specified provided use used
+    given specified provided use used example examples instance
     """.split())
 """Words of parameter descriptions that are true of any parameter of the kind."""
+
+_VALUES: Final = frozenset("id ids name description key value date null none".split())
+"""Placeholders that say something where a value is quoted: `such as name or id`."""
 
 _ENDINGS: Final = (
     ("ations", "", 6), ("ation", "", 6), ("ions", "", 4), ("ion", "", 4),
@@ -94,6 +97,12 @@ def said_of_tool(text: str) -> set[str]:
 def said_of_parameter(text: str) -> set[str]:
     """The stems of the words that say something of a parameter."""
     return _stems(text, _PLACEHOLDER)
+
+
+def said_as_value(text: str) -> set[str]:
+    """The words that say something of a value which could be given."""
+    empty = _STOP | _PLACEHOLDER - _VALUES
+    return {word for word in split(text) if word not in empty}
 
 
 def said(text: str) -> set[str]:

@@ -65,6 +65,7 @@ class Navigate(Node):
     """From a row to the row that its reference field names.
 
     field: the path of the reference field from `base`, such as `("ownerId",)`.
+    field_optional: the field may be left out of the row.
     weak: the other row may be missing; the node's type is then Nullable, as it is where
     the field or the base is nullable.
     """
@@ -76,6 +77,7 @@ class Navigate(Node):
     weak: bool
     field_nullable: bool
     null_safe: bool = False
+    field_optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)

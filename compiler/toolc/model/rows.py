@@ -3,6 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
+from .defaults import filled
 from .definitions import together
 from .shapes import MISSING
 from .types import ListOf, MapOf, Record, Type, without_null
@@ -45,7 +46,7 @@ def with_defaults(collection: Collection, row: Any) -> Any:
     fields = collection.fields
     return {
         name: (
-            _filled(value, fields[name].shape.schema, fields[name].shape.type)
+            filled(value, fields[name].shape.schema, fields[name].shape.type)
             if name in fields
             else value
         )
@@ -72,32 +73,6 @@ def _whole(schema: Any, of: Type) -> Any:
             return {**schema, "additionalProperties": inner}
         case _:
             return schema
-
-
-def _filled(value: Any, schema: Any, of: Type) -> Any:
-    """The value with the defaults inside of it that its type is sure of."""
-    if not isinstance(schema, dict):
-        return value
-    match without_null(of):
-        case Record(fields=fields) if isinstance(value, dict):
-            parts = schema.get("properties", {})
-            found = dict(value)
-            for name, field in fields.items():
-                part = parts.get(name)
-                if not isinstance(part, dict):
-                    continue
-                if name not in found and not field.optional and "default" in part:
-                    found[name] = deepcopy(part["default"])
-                if name in found:
-                    found[name] = _filled(found[name], part, field.type)
-            return found
-        case ListOf(item) if isinstance(value, list) and "items" in schema:
-            return [_filled(each, schema["items"], item) for each in value]
-        case MapOf(inside) if isinstance(value, dict):
-            inner = schema.get("additionalProperties")
-            return {key: _filled(each, inner, inside) for key, each in value.items()}
-        case _:
-            return value
 
 
 def _bare(schema: Any) -> Any:

@@ -191,20 +191,52 @@ class Tool:
 
 
 def step_expressions(steps: Iterable[Step]) -> Iterator[Expression]:
-    """All that the steps work out, but not what they say when they refuse."""
+    """All expressions of the steps, those of refusals too."""
     for step in steps:
         match step:
-            case Require(that=that):
+            case Require(that=that, failure=failure):
                 yield that
-            case FindByKey(key=key):
+                yield from failure_expressions(failure)
+            case RequireRule(arguments=arguments):
+                yield from arguments
+            case Fail(failure=failure):
+                yield from failure_expressions(failure)
+            case FindByKey(key=key, failure=missing):
                 yield key
-            case FindWhere(where=where) if where is not None:
-                yield where
-            case Let(value=value):
+                if missing is not None:
+                    yield from failure_expressions(missing)
+            case FindWhere(where=where, sort=sort, failure=missing):
+                if where is not None:
+                    yield where
+                yield from (sorting.value for sorting in sort)
+                if missing is not None:
+                    yield from failure_expressions(missing)
+            case Let(value=value) | Return(value=value):
                 yield value
             case Each(source=source, where=where, steps=inner, collect=collect):
                 yield source
-                yield from collect.values()
                 if where is not None:
                     yield where
                 yield from step_expressions(inner)
+                yield from collect.values()
+
+
+def failure_expressions(failure: Failure) -> Iterator[Expression]:
+    """What a refusal says."""
+    yield failure.message
+    if failure.details is not None:
+        yield failure.details
+
+
+def tool_expressions(tool: Tool) -> Iterator[Expression]:
+    """All expressions of a tool."""
+    for parameter in tool.parameters.values():
+        if parameter.where is not None:
+            yield parameter.where
+    match tool.form:
+        case ListRows(sort=sort) | Search(sort=sort):
+            yield from (key.value for key in sort)
+        case Steps(steps=steps, result=result):
+            yield from step_expressions(steps)
+            if result is not None:
+                yield result

@@ -144,6 +144,7 @@ class Declarations:
             collection=reference.to.collection,
             weak=reference.to.weak,
             field_nullable=reference.nullable,
+            field_optional=reference.optional,
         )
 
     def members(self, collection: str) -> Iterable[str]:

@@ -25,10 +25,6 @@ class Faults:
     def extend(self, found: Iterable[Diagnostic]) -> None:
         self.found.extend(found)
 
-    @property
-    def any_errors(self) -> bool:
-        return any(fault.severity == "error" for fault in self.found)
-
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word that looks most like this one, if any does."""

@@ -35,6 +35,7 @@ class RowReference:
     field: str
     to: Reference
     nullable: bool
+    optional: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,5 +268,5 @@ def _navigations(
             )
             continue
         nullable = field.shape.nullable or field.shape.optional
-        found[named.row] = RowReference(name, named, nullable)
+        found[named.row] = RowReference(name, named, nullable, field.shape.optional)
     return found

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from ..diagnostics.codes import naming
 from ..diagnostics.codes import shapes as codes
+from ..model.defaults import filled
 from ..model.shapes import MISSING, Reference, RuleUse, Shape
 from ..model.types import Field, Record, Row, Type
 from ..source import Mapping, Node, Scalar, plain
@@ -166,8 +167,10 @@ class ShapeReader:
         if nodes.boolean(node.get("nullable")) and not part.is_nullable:
             make_nullable(part)
         default = node.get("default")
-        if default is not None:
-            part.default = plain(default)
+        if default is not None and isinstance(part.schema, dict):
+            # A default is complete: what it leaves out has defaults of its own.
+            part.default = filled(plain(default), part.schema, part.type)
+            part.schema["default"] = part.default
         optional = node.entry("optional")
         if default is not None and optional is not None and part.optional:
             self.faults.add(

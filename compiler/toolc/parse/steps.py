@@ -79,7 +79,7 @@ class StepReader:
                 return self._each(entry)
             case "return":
                 value = values.value(entry.value, self.scope, self.faults)
-                value = demands.shown(value, self.faults)
+                value = demands.answer(value, self.faults)
                 return [] if value is None else [Return(entry.key.span, value)]
             case _:
                 return []

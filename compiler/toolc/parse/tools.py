@@ -310,5 +310,5 @@ def _steps(
     node = body.get("return")
     if node is not None:
         result = values.value(node, reader.scope, declared.faults)
-        result = demands.shown(result, declared.faults)
+        result = demands.answer(result, declared.faults)
     return Steps(steps, result), given

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..expr import common
 from ..model.shapes import JsonSchema
 from ..model.types import (
     Bool,
@@ -60,7 +61,7 @@ def _of_kind(kind: Any, schema: dict[str, Any], below: Mapping[Path, Type]) -> T
         case "null":
             return Null()
         case "array":
-            return ListOf(_part(schema, ("items",), below))
+            return ListOf(_items(schema, below))
         case "object":
             return _of_object(schema, below)
         case _:
@@ -75,6 +76,21 @@ def _of_text(schema: dict[str, Any]) -> Type:
             return Timestamp()
         case _:
             return Text()
+
+
+def _items(schema: dict[str, Any], below: Mapping[Path, Type]) -> Type:
+    """What any item is: one of the first few may differ from the rest."""
+    rest = _part(schema, ("items",), below)
+    first = schema.get("prefixItems")
+    if not isinstance(first, list) or not first:
+        return rest
+    parts = [
+        below.get(("prefixItems", place)) or type_of(part)
+        for place, part in enumerate(first)
+    ]
+    if schema.get("items") is not False:
+        parts.append(rest)
+    return common(parts) or Json()
 
 
 def _of_object(schema: dict[str, Any], below: Mapping[Path, Type]) -> Type:

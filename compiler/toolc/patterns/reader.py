@@ -3,18 +3,16 @@
 import re
 from typing import Final
 
-from .ambiguity import ambiguity
 from .letters import (
     CLASSES,
-    EVERY,
-    OTHER,
-    WHITE,
+    IN_LINE,
     Letters,
-    Sequence,
-    Step,
+    joined,
     letters_between,
     letters_of,
+    others,
 )
+from .tree import Ahead, Edge, Either, Letter, Node, Repeat, Sequence
 
 _SPACES: Final = (
     r" \t\n\r\f\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
@@ -22,7 +20,6 @@ _SPACES: Final = (
 _ANY: Final = r"[^\n\r\u2028\u2029]"
 _LIMIT: Final = 1000
 _DEEPEST: Final = 50
-_MANY: Final = 20  # a repetition this large counts as one without end
 _CONTROLS: Final = {"t": "\t", "n": "\n", "r": "\r", "f": "\f", "v": "\v"}
 
 
@@ -31,7 +28,10 @@ class Refused(Exception):
 
 
 class Reader:
-    """Reads a pattern once, left to right, and writes its Python spelling."""
+    """Reads a pattern once, left to right, and writes its Python spelling.
+
+    The tree of what it consists of is for finding out what a search can cost.
+    """
 
     def __init__(self, pattern: str) -> None:
         self.text = pattern
@@ -39,13 +39,14 @@ class Reader:
         self.depth = 0
         self.out: list[str] = []
 
-    def read(self) -> str:
+    def read(self) -> tuple[Node, str]:
+        """The pattern's tree and its Python spelling. Raises Refused."""
         if len(self.text) > 10_000:
             raise Refused("is longer than 10,000 characters")
-        self._alternatives()
+        tree = self._alternatives()
         if self.at < len(self.text):
             raise Refused("has a `)` that nothing opens")
-        return "".join(self.out)
+        return tree, "".join(self.out)
 
     def _peek(self, count: int = 1) -> str:
         return self.text[self.at : self.at + count]
@@ -58,7 +59,7 @@ class Reader:
     def _copy(self, count: int = 1) -> None:
         self.out.append(self._take(count))
 
-    def _alternatives(self) -> list[Sequence]:
+    def _alternatives(self) -> Node:
         self.depth += 1
         if self.depth > _DEEPEST:
             raise Refused("is nested too deep")
@@ -67,26 +68,27 @@ class Reader:
             self._copy()
             found.append(self._sequence())
         self.depth -= 1
-        return found
+        return found[0] if len(found) == 1 else Either(tuple(found))
 
-    def _sequence(self) -> Sequence:
-        steps: list[Step] = []
+    def _sequence(self) -> Node:
+        parts: list[Node] = []
         while self._peek() not in ("", "|", ")"):
-            steps.extend(self._item())
-        return tuple(steps)
+            parts.append(self._item())
+        return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
 
-    def _item(self) -> Sequence:
+    def _item(self) -> Node:
         char = self._peek()
+        start = self.at
         if char == "^":
             self._copy()
-            return self._unrepeated("^")
+            return self._unrepeated(Edge("begin"), start)
         if char == "$":
             self._take()
             self.out.append(r"\Z")
-            return self._unrepeated("$")
+            return self._unrepeated(Edge("end"), start)
         if char == "\\" and self.text[self.at + 1 : self.at + 2] in ("b", "B"):
             self._copy(2)
-            return self._unrepeated(r"\b")
+            return self._unrepeated(Edge("word"), start)
         if char == "(":
             return self._group()
         if char in ("*", "+", "?"):
@@ -98,61 +100,42 @@ class Reader:
         elif char == ".":
             self._take()
             self.out.append(_ANY)
-            letters = EVERY - {"\n", "\r"}
+            letters = IN_LINE
         elif char in ("{", "}", "]"):
             raise Refused(f"has a bare `{char}`: write `\\{char}`")
         else:
             self._copy()
             letters = letters_of(char)
-        return self._repeated((Step(letters),), [(Step(letters),)], group=False)
+        return self._repeated(Letter(letters), start)
 
-    def _unrepeated(self, what: str) -> Sequence:
+    def _unrepeated(self, node: Node, start: int) -> Node:
         if self._peek() in ("*", "+", "?", "{"):
+            said = self.text[start : self.at]
+            what = f"{said[:3]}...)" if len(said) > 2 else said
             raise Refused(f"repeats `{what}`, which reads nothing")
-        return ()
+        return node
 
-    def _group(self) -> Sequence:
-        start = self._take()
-        ahead = False
+    def _group(self) -> Node:
+        start = self.at
+        opening = self._take()
         if self._peek() == "?":
-            ahead = self._peek(2) in ("?=", "?!")
-            if not ahead and self._peek(2) != "?:":
+            if self._peek(2) not in ("?=", "?!", "?:"):
                 raise Refused(_group_reason(self._peek(3)))
-            start += self._take(2)
-        self.out.append(start if start != "(" else "(?:")
+            opening += self._take(2)
+        self.out.append(opening if opening != "(" else "(?:")
         inner = self._alternatives()
         if self._peek() != ")":
             raise Refused("has a `(` that nothing closes")
         self._copy()
-        if ahead:
-            return self._unrepeated(f"{start}...)")
-        if len(inner) == 1:
-            flat = inner[0]
-        else:
-            letters = frozenset[str]().union(
-                *(step.letters for s in inner for step in s)
-            )
-            varying = any(step.varying for s in inner for step in s)
-            optional = any(all(step.optional for step in s) for s in inner)
-            flat = (Step(letters, optional, varying),)
-        return self._repeated(flat, inner, group=True)
+        if opening in ("(?=", "(?!"):
+            return self._unrepeated(Ahead(inner), start)
+        return self._repeated(inner, start)
 
-    def _repeated(self, flat: Sequence, inner: list[Sequence], group: bool) -> Sequence:
+    def _repeated(self, inner: Node, start: int) -> Node:
         least, most = self._quantifier()
         if (least, most) == (1, 1):
-            return flat
-        endless = most is None or most > _MANY
-        if group and endless:
-            reason = ambiguity(inner)
-            if reason is not None:
-                raise Refused(reason)
-        letters = frozenset[str]().union(*(step.letters for step in flat))
-        optional = least == 0 or all(step.optional for step in flat)
-        varying = endless or (least != most and (most or 0) > 1)
-        inside = any(step.varying for step in flat)
-        if not varying and least > 0 and len(flat) > 1:
-            return flat
-        return (Step(letters, optional, varying or inside),)
+            return inner
+        return Repeat(inner, least, most, self.text[start : self.at])
 
     def _quantifier(self) -> tuple[int, int | None]:
         """How often the item before may stand; 1 to 1 where nothing says it."""
@@ -183,7 +166,7 @@ class Reader:
         if char == "s":
             self._take(2)
             self.out.append(f"[{_SPACES}]")
-            return WHITE
+            return CLASSES["s"]
         if char == "S":
             self._take(2)
             self.out.append(f"[^{_SPACES}]")
@@ -226,21 +209,21 @@ class Reader:
             self._take()
         if self._peek() == "]":
             raise Refused("has an empty class: `[]` and `[^]` are read differently")
-        letters: Letters = frozenset()
+        letters: list[tuple[int, int]] = []
         while self._peek() != "]":
             if not self._peek():
                 raise Refused("has a `[` that nothing closes")
-            letters |= self._class_item()
+            letters += self._class_item()
         self._copy()
-        return EVERY - (letters - {OTHER}) if negated else letters
+        return others(joined(letters)) if negated else joined(letters)
 
     def _class_item(self) -> Letters:
         first = self._class_atom()
         if self._peek() != "-" or self._peek(2) in ("-", "-]"):
-            return first if isinstance(first, frozenset) else letters_of(first)
+            return letters_of(first) if isinstance(first, str) else first
         self._copy()
         last = self._class_atom()
-        if isinstance(first, frozenset) or isinstance(last, frozenset):
+        if not isinstance(first, str) or not isinstance(last, str):
             raise Refused(r"has a range that starts or ends with a class, like `\w-z`")
         if first > last:
             raise Refused(f"has the range `{first}-{last}` the wrong way round")

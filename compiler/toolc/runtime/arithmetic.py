@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from math import copysign, floor, inf, isfinite, nan
 from typing import Any, Final, TypeVar
 
-from .failing import ExpressionError, quoted
+from .failing import ExpressionError, named
 
 Number = TypeVar("Number", float, float | None)
 Whole = TypeVar("Whole", int, int | None)
@@ -79,26 +79,32 @@ def _bounded(value: Any) -> None:
             _bounded(each)
 
 
-def whole(value: float | str) -> int:
+def whole(value: object) -> int:
     """The whole number that a text spells; a number without its fraction."""
     if isinstance(value, str):
         digits = value[1:] if value[:1] in ("-", "+") else value
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 40):
-            raise ExpressionError(f"{quoted(value)} is not a whole number")
-        return int64(int(value))
-    if not -(2**63) < value < 2**63:
+        if digits.isascii() and digits.isdigit() and len(digits) < 40:
+            return int64(int(value))
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        if -(2**63) <= value < 2**63:
+            return int(value)
         raise ExpressionError("the number does not fit into 64 bits")
-    return int(value)
+    raise ExpressionError(f"{named(value)} is not a whole number")
 
 
-def number(text: str) -> float:
-    """The number that a text spells."""
+def number(value: object) -> float:
+    """The number that a text spells, or that the value is."""
     try:
-        if not text.isascii() or "_" in text or text != text.strip():
-            raise ValueError
-        return float(text)
+        if isinstance(value, str):
+            if value.isascii() and "_" not in value and value == value.strip():
+                return float(value)
+        elif isinstance(value, int | float) and not isinstance(value, bool):
+            return float(value)
+    except OverflowError:
+        raise ExpressionError("the number is too large") from None
     except ValueError:
-        raise ExpressionError(f"{quoted(text)} is not a number") from None
+        pass
+    raise ExpressionError(f"{named(value)} is not a number")
 
 
 def number_text(value: float) -> str:

@@ -1,5 +1,7 @@
 """What an expression raises where CEL has an error."""
 
+from .wording import SHORT, kind_of, number, quoted
+
 
 class ExpressionError(ValueError):
     """Division by zero, a missing key, a number that is too large, and the like.
@@ -8,8 +10,11 @@ class ExpressionError(ValueError):
     """
 
 
-def quoted(value: object) -> str:
-    """A value in the text of an error: a text in quotes, cut to what a line holds."""
+def named(value: object) -> str:
+    """A value in the text of an error: `"abc"`, `12`, `true`, `a list`."""
     if isinstance(value, str):
-        return f'"{value[:40]}"'
-    return str(value).lower()
+        cut = value if len(value) <= SHORT else f"{value[:SHORT]}..."
+        return quoted(cut)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return number(value) if isinstance(value, int | float) else kind_of(value)

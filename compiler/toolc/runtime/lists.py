@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from .failing import ExpressionError, quoted
+from .failing import ExpressionError, named
 from .logic import among
 
 Item = TypeVar("Item")
@@ -14,7 +14,7 @@ Value = TypeVar("Value")
 def item(items: Sequence[Item], place: int) -> Item:
     """The item at a place; a negative one is none."""
     if not 0 <= place < len(items):
-        raise ExpressionError(f"the list has no item at place {place}")
+        raise ExpressionError(f"the list has no item at place {named(place)}")
     return items[place]
 
 
@@ -30,7 +30,7 @@ def flattened(lists: Iterable[Iterable[Item]]) -> list[Item]:
 def entry(entries: Mapping[Key, Value], key: Key) -> Value:
     """The value under a key."""
     if key not in entries:
-        raise ExpressionError(f"the map has no key {quoted(key)}")
+        raise ExpressionError(f"the map has no key {named(key)}")
     return entries[key]
 
 
@@ -58,6 +58,6 @@ def keyed(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, Value]:
     result: dict[Key, Value] = {}
     for key, value in pairs:
         if key in result:
-            raise ExpressionError(f"the key {quoted(key)} is given twice")
+            raise ExpressionError(f"the key {named(key)} is given twice")
         result[key] = value
     return result

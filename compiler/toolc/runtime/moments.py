@@ -9,7 +9,7 @@ from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from types import MappingProxyType
 from typing import Final
 
-from .failing import ExpressionError, quoted
+from .failing import ExpressionError, named
 
 _LONGEST: Final = timedelta(seconds=315_576_000_000)
 """Ten thousand years, as of Protobuf's durations."""
@@ -44,7 +44,7 @@ def date_of(text: str) -> str:
     if len(text) > 10:
         return timestamp(text)[:10]
     if text[4:5] != "-" or text[7:8] != "-":
-        raise ExpressionError(f"{quoted(text)} is not a date")
+        raise ExpressionError(f"{named(text)} is not a date")
     return _day(text).isoformat()
 
 
@@ -52,7 +52,7 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise ExpressionError(f"{quoted(text)} is not a date") from None
+        raise ExpressionError(f"{named(text)} is not a date") from None
 
 
 def instant(text: str) -> datetime:
@@ -64,7 +64,7 @@ def instant(text: str) -> datetime:
         )
         return found + timedelta(seconds=1) if leap else found
     except (ValueError, OverflowError):
-        raise ExpressionError(f"{quoted(text)} is not a timestamp") from None
+        raise ExpressionError(f"{named(text)} is not a timestamp") from None
 
 
 def same_instant(left: str | None, right: str | None) -> bool:
@@ -82,7 +82,7 @@ def timestamp(value: str | int) -> str:
         except OverflowError:
             raise ExpressionError("the timestamp is out of range") from None
     if not re.fullmatch(_TIMESTAMP, value, re.ASCII):
-        raise ExpressionError(f"{quoted(value)} is not a timestamp")
+        raise ExpressionError(f"{named(value)} is not a timestamp")
     return _text(instant(value))
 
 
@@ -126,7 +126,7 @@ def duration(text: str) -> timedelta:
     if unsigned == "0":
         return timedelta()
     if not re.fullmatch(f"(?:{_AMOUNT})+", unsigned, re.ASCII):
-        raise ExpressionError(f"{quoted(text)} is not a duration")
+        raise ExpressionError(f"{named(text)} is not a duration")
     total = timedelta()
     try:
         for amount, unit in re.findall(_AMOUNT, unsigned, re.ASCII):
@@ -197,7 +197,7 @@ def _zone(name: str) -> tzinfo:
             return ZoneInfo(name)
         except (LookupError, ValueError, OSError):
             pass
-    raise ExpressionError(f"{quoted(name)} is not a time zone")
+    raise ExpressionError(f"{named(name)} is not a time zone")
 
 
 # Parts of a date, or of a timestamp as the clocks of a time zone show it

@@ -17,7 +17,7 @@ def hand_edited(path: Path, *, wanted: bool) -> Diagnostic:
         HAND_EDITED,
         _at(path),
         f'"{displayed(path)}" was changed by hand since toolc wrote it{end}',
-        "move the change into the spec or a handler, or give it up with --force",
+        "move the change into the spec, or give it up with --force",
     )
 
 

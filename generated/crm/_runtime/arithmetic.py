@@ -2,9 +2,13 @@
 
 from collections.abc import Iterable
 from math import copysign, floor, inf, isfinite, nan
-from typing import Final
+from typing import Any, Final, TypeVar
 
-from .failing import ExpressionError
+from .failing import ExpressionError, named
+
+Number = TypeVar("Number", float, float | None)
+Whole = TypeVar("Whole", int, int | None)
+Value = TypeVar("Value")
 
 _MOST_DIGITS: Final = 300
 """So many digits before or behind the point are beyond what a number holds."""
@@ -41,33 +45,66 @@ def divide(left: float, right: float) -> float:
     return nan if not left or left != left else copysign(inf, left) * copysign(1, right)
 
 
-def int64(value: int) -> int:
-    """The whole number, if it fits into 64 bits."""
-    if not -(2**63) <= value < 2**63:
+def int64(value: Whole) -> Whole:
+    """The whole number, if it fits into 64 bits; null is let pass."""
+    if value is not None and not -(2**63) <= value < 2**63:
         raise ExpressionError("the whole number does not fit into 64 bits")
     return value
 
 
-def whole(value: float | str) -> int:
+def finite(value: Number) -> Number:
+    """The number, if JSON has it: it is neither infinite nor NaN; null is let pass."""
+    if value is not None and not isfinite(value):
+        raise ExpressionError(
+            "the result is not a number"
+            if value != value
+            else "the number is too large"
+        )
+    return value
+
+
+def bounded(value: Value) -> Value:
+    """The list or map, if JSON has all the numbers that are in it."""
+    _bounded(value)
+    return value
+
+
+def _bounded(value: Any) -> None:
+    if isinstance(value, float):
+        finite(value)
+    elif isinstance(value, int):
+        int64(value)
+    elif isinstance(value, list | dict):
+        for each in value.values() if isinstance(value, dict) else value:
+            _bounded(each)
+
+
+def whole(value: object) -> int:
     """The whole number that a text spells; a number without its fraction."""
     if isinstance(value, str):
-        digits = value[1:] if value[:1] == "-" else value
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 40):
-            raise ExpressionError(f"{value[:40]!r} is not a whole number")
-        return int64(int(value))
-    if not -(2**63) < value < 2**63:
+        digits = value[1:] if value[:1] in ("-", "+") else value
+        if digits.isascii() and digits.isdigit() and len(digits) < 40:
+            return int64(int(value))
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        if -(2**63) <= value < 2**63:
+            return int(value)
         raise ExpressionError("the number does not fit into 64 bits")
-    return int(value)
+    raise ExpressionError(f"{named(value)} is not a whole number")
 
 
-def number(text: str) -> float:
-    """The number that a text spells."""
+def number(value: object) -> float:
+    """The number that a text spells, or that the value is."""
     try:
-        if "_" in text or text != text.strip():
-            raise ValueError
-        return float(text)
+        if isinstance(value, str):
+            if value.isascii() and "_" not in value and value == value.strip():
+                return float(value)
+        elif isinstance(value, int | float) and not isinstance(value, bool):
+            return float(value)
+    except OverflowError:
+        raise ExpressionError("the number is too large") from None
     except ValueError:
-        raise ExpressionError(f"{text[:40]!r} is not a number") from None
+        pass
+    raise ExpressionError(f"{named(value)} is not a number")
 
 
 def number_text(value: float) -> str:

@@ -1,7 +1,9 @@
 """What the spec's expressions mean where plain Python would answer differently."""
 
 from .arithmetic import (
+    bounded,
     divide,
+    finite,
     int64,
     number,
     number_text,
@@ -50,6 +52,7 @@ from .texts import (
     matches,
     split,
     substring,
+    text,
     truth,
     truth_text,
     type_name,
@@ -61,6 +64,7 @@ __all__ = [
     "add_days",
     "among",
     "both",
+    "bounded",
     "checked_duration",
     "date_of",
     "day_of_month",
@@ -82,6 +86,7 @@ __all__ = [
     "epoch_seconds",
     "equal",
     "every",
+    "finite",
     "flattened",
     "group_by",
     "hour",
@@ -110,6 +115,7 @@ __all__ = [
     "some",
     "split",
     "substring",
+    "text",
     "timestamp",
     "total",
     "truth",

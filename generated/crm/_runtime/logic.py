@@ -62,10 +62,19 @@ def equal(left: Any, right: Any) -> bool:
     if isinstance(left, list) and isinstance(right, list):
         return len(left) == len(right) and all(map(equal, left, right))
     if isinstance(left, dict) and isinstance(right, dict):
-        return len(left) == len(right) and all(
-            key in right and equal(value, right[key]) for key, value in left.items()
+        return (
+            len(left) == len(right)
+            and all(
+                key in right and equal(value, right[key]) for key, value in left.items()
+            )
+            and _has_booleans(left) == _has_booleans(right)
         )
     return bool(left == right)
+
+
+def _has_booleans(keys: Iterable[object]) -> bool:
+    """Whether a map has boolean keys, and so no numbers beside them."""
+    return any(isinstance(key, bool) for key in keys)
 
 
 def among(items: Iterable[object], wanted: object) -> bool:

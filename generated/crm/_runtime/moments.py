@@ -9,11 +9,16 @@ from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
 from types import MappingProxyType
 from typing import Final
 
-from .failing import ExpressionError
+from .failing import ExpressionError, named
 
-_LONGEST: Final = timedelta(seconds=9_223_372_036, microseconds=854_775)
+_LONGEST: Final = timedelta(seconds=315_576_000_000)
+"""Ten thousand years, as of Protobuf's durations."""
+_LONGEST_ELAPSED: Final = timedelta(seconds=9_223_372_036, microseconds=854_775)
+"""So much is between two timestamps at most: its nanoseconds fit into 64 bits."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _TIMESTAMP: Final = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)"
+_ZONE: Final = r"(?!posix/|right/)\w+(?:/[\w+-]+)+"
+"""A zone by its region. Other names, such as `localtime`, differ between machines."""
 _AMOUNT: Final = r"(\d+(?:\.\d*)?|\.\d+)(h|ms|m|s|us|µs|ns)"
 _SECONDS: Final = MappingProxyType({"h": 3600, "m": 60, "s": 1})
 _PARTS: Final = MappingProxyType(
@@ -39,7 +44,7 @@ def date_of(text: str) -> str:
     if len(text) > 10:
         return timestamp(text)[:10]
     if text[4:5] != "-" or text[7:8] != "-":
-        raise ExpressionError(f"{text!r} is not a date")
+        raise ExpressionError(f"{named(text)} is not a date")
     return _day(text).isoformat()
 
 
@@ -47,7 +52,7 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise ExpressionError(f"{text[:40]!r} is not a date") from None
+        raise ExpressionError(f"{named(text)} is not a date") from None
 
 
 def instant(text: str) -> datetime:
@@ -59,7 +64,7 @@ def instant(text: str) -> datetime:
         )
         return found + timedelta(seconds=1) if leap else found
     except (ValueError, OverflowError):
-        raise ExpressionError(f"{text[:40]!r} is not a timestamp") from None
+        raise ExpressionError(f"{named(text)} is not a timestamp") from None
 
 
 def same_instant(left: str | None, right: str | None) -> bool:
@@ -77,7 +82,7 @@ def timestamp(value: str | int) -> str:
         except OverflowError:
             raise ExpressionError("the timestamp is out of range") from None
     if not re.fullmatch(_TIMESTAMP, value, re.ASCII):
-        raise ExpressionError(f"{value[:40]!r} is not a timestamp")
+        raise ExpressionError(f"{named(value)} is not a timestamp")
     return _text(instant(value))
 
 
@@ -108,8 +113,11 @@ def earlier(text: str, by: timedelta) -> str:
 
 
 def elapsed(start: str, end: str) -> timedelta:
-    """The time from one timestamp to another."""
-    return checked_duration(instant(end) - instant(start))
+    """The time from one timestamp to another, at most 292 years."""
+    found = instant(end) - instant(start)
+    if not -_LONGEST_ELAPSED <= found <= _LONGEST_ELAPSED:
+        raise ExpressionError("the duration is out of range")
+    return found
 
 
 def duration(text: str) -> timedelta:
@@ -118,7 +126,7 @@ def duration(text: str) -> timedelta:
     if unsigned == "0":
         return timedelta()
     if not re.fullmatch(f"(?:{_AMOUNT})+", unsigned, re.ASCII):
-        raise ExpressionError(f"{text[:40]!r} is not a duration")
+        raise ExpressionError(f"{named(text)} is not a duration")
     total = timedelta()
     try:
         for amount, unit in re.findall(_AMOUNT, unsigned, re.ASCII):
@@ -138,7 +146,7 @@ def _amount(amount: str, unit: str) -> timedelta:
 
 
 def checked_duration(value: timedelta) -> timedelta:
-    """The duration, if 64 bits could count its nanoseconds (292 years)."""
+    """The duration, if it is at most ten thousand years."""
     if not -_LONGEST <= value <= _LONGEST:
         raise ExpressionError("the duration is out of range")
     return value
@@ -182,12 +190,14 @@ def _zone(name: str) -> tzinfo:
         ahead = timedelta(hours=int(offset[2]), minutes=int(offset[3]))
         if ahead < timedelta(days=1):
             return timezone(-ahead if offset[1] == "-" else ahead)
-    from zoneinfo import ZoneInfo
+    if re.fullmatch(_ZONE, name, re.ASCII):
+        from zoneinfo import ZoneInfo
 
-    try:
-        return ZoneInfo(name)
-    except (LookupError, ValueError, OSError):
-        raise ExpressionError(f"{name[:40]!r} is not a time zone") from None
+        try:
+            return ZoneInfo(name)
+        except (LookupError, ValueError, OSError):
+            pass
+    raise ExpressionError(f"{named(name)} is not a time zone")
 
 
 # Parts of a date, or of a timestamp as the clocks of a time zone show it

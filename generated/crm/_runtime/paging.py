@@ -80,4 +80,6 @@ def _rank(value: Any) -> Rank:
         return 1, value
     if kind is str:
         return 2, value
-    return 3, canonical(value)
+    if kind is dict or kind is list:
+        return 4, canonical(value)
+    return 3, value  # a moment in time, of which a field has no other kinds beside

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from .failing import ExpressionError
+from .arithmetic import number_text
+from .failing import ExpressionError, named
 from .values import canonical
 
 
@@ -31,7 +32,9 @@ def substring(text: str, start: int, end: int | None = None) -> str:
     """The characters from `start` to just before `end`."""
     stop = len(text) if end is None else end
     if not 0 <= start <= stop <= len(text):
-        raise ExpressionError("the substring is out of range")
+        raise ExpressionError(
+            f"the text has no characters from {start} to {stop}: it has {len(text)}"
+        )
     return text[start:stop]
 
 
@@ -42,13 +45,26 @@ def matches(text: str, pattern: str) -> bool:
     return search(pattern, text, ASCII) is not None
 
 
-def truth(text: str) -> bool:
-    """The boolean that a text spells."""
-    if text in ("1", "t", "T", "true", "TRUE", "True"):
+def text(value: object) -> str:
+    """A text as it is, a number or a boolean as its text; of any JSON value."""
+    if isinstance(value, bool):
+        return truth_text(value)
+    if isinstance(value, int | float):
+        return number_text(value)
+    if isinstance(value, str):
+        return value
+    raise ExpressionError(f"{named(value)} has no text of its own")
+
+
+def truth(value: object) -> bool:
+    """The boolean that a text spells, or that the value is."""
+    if isinstance(value, bool):
+        return value
+    if value in ("1", "t", "true", "TRUE", "True"):
         return True
-    if text in ("0", "f", "F", "false", "FALSE", "False"):
+    if value in ("0", "f", "false", "FALSE", "False"):
         return False
-    raise ExpressionError(f"{text[:40]!r} is neither true nor false")
+    raise ExpressionError(f"{named(value)} is neither true nor false")
 
 
 def truth_text(value: bool) -> str:

@@ -68,22 +68,22 @@ def test_all_faults_are_told_with_carets() -> None:
     [
         ("1 / x", "division by zero"),
         ("1 % x", "modulus by zero"),
-        ("[1][x + 5]", "the list has no such place"),
-        ("[1][x - 1]", "the list has no such place"),
-        ('{"a": 1}[string(x)]', "the map has no such key"),
-        ('int("1" + string(x) + ".5")', "'10.5' is not a whole number"),
-        ('double("a" + string(x))', "'a0' is not a number"),
-        ('"abc".substring(x + 4)', "the substring is out of range"),
-        ('bool("yes" + string(x))', "'yes0' is neither true nor false"),
+        ("[1][x + 5]", "the list has no item at place 5"),
+        ("[1][x - 1]", "the list has no item at place -1"),
+        ('{"a": 1}[string(x)]', 'the map has no key "0"'),
+        ('int("1" + string(x) + ".5")', '"10.5" is not a whole number'),
+        ('double("a" + string(x))', '"a0" is not a number'),
+        ('"abc".substring(x + 4)', "the text has no characters from 4 to 3: it has 3"),
+        ('bool("yes" + string(x))', '"yes0" is neither true nor false'),
         ('addDays(date("9999-12-31"), x + 1)', "the date is out of range"),
         ("9223372036854775807 + 1 + x", "the whole number does not fit into 64 bits"),
         ("int(1e30 + double(x))", "the number does not fit into 64 bits"),
-        ('{"a" + string(x): 1, "a0": 2}', "a key is given twice"),
-        ("[1, 1].toMap(i, i + x)", "a key is given twice"),
-        ('timestamp("2031" + string(x))', "'20310' is not a timestamp"),
+        ('{"a" + string(x): 1, "a0": 2}', 'the key "a0" is given twice'),
+        ("[1, 1].toMap(i, i + x)", "the key 1 is given twice"),
+        ('timestamp("2031" + string(x))', '"20310" is not a timestamp'),
         (
             'timestamp("2031-02-28T09:30:00Z").getHours("Mars" + string(x))',
-            "'Mars0' is not a time zone",
+            '"Mars0" is not a time zone',
         ),
     ],
 )
@@ -101,6 +101,10 @@ def test_a_call_with_the_wrong_variables_is_wrong_use() -> None:
 def test_an_unknown_type_is_refused() -> None:
     with pytest.raises(ValueError, match="'strng' is not a type"):
         compile("a", {"a": "strng"})
+    with pytest.raises(ValueError, match="True is not a type"):
+        compile("a", {"a": True})  # type: ignore[dict-item]
+    with pytest.raises(ValueError, match="'strng' is not a type"):
+        compile("a", {"a": {"type": "array", "items": {"type": "strng"}}})
 
 
 def test_names_of_python_are_no_danger() -> None:

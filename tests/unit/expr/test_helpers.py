@@ -153,4 +153,5 @@ def test_a_moment_moves_there_and_back(moment: object, seconds: int) -> None:
     except ExpressionError:
         return
     assert helpers.earlier(moved, by) == text
-    assert helpers.elapsed(text, moved) == by
+    if abs(seconds) < 292 * 365 * 86_400:
+        assert helpers.elapsed(text, moved) == by

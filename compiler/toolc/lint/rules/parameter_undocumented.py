@@ -1,7 +1,7 @@
 """parameter-undocumented: an argument of which the model knows only the name."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -9,9 +9,11 @@ from ...diagnostics import Code, Span
 from ...model.tools import Parameter, Tool
 from ..catalogue import Catalogue
 from ..rule import Finding, Rule
+from ..telling import tells
 from ..words import said_of_parameter
 
-_TO_DO: Final = re.compile(r"\W*(TODO|TBD|FIXME|XXX)\b")
+_TO_DO: Final = re.compile(r"\W*(TODO|TBD|FIXME|XXX)\b(?!-\w)")
+"""Not a form such as `XXX-000`."""
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -61,19 +63,22 @@ class _Place:
 
 def _run(catalogue: Catalogue) -> Iterator[Finding]:
     told: set[Span] = set()
+    names = {tool.name for tool in catalogue.tools}
     for tool in catalogue.tools:
         for parameter in tool.parameters.values():
             schema = parameter.shape.schema
             whole = _Place(parameter.name, parameter.name, schema, ())
             for place in (whole, *_inside(whole)):
-                finding = _judged(tool, parameter, place)
+                finding = _judged(tool, parameter, place, names - {tool.name})
                 # Several tools may take the same type; its fields are told of once.
                 if finding is not None and finding.span not in told:
                     told.add(finding.span)
                     yield finding
 
 
-def _judged(tool: Tool, parameter: Parameter, place: _Place) -> Finding | None:
+def _judged(
+    tool: Tool, parameter: Parameter, place: _Place, others: Set[str]
+) -> Finding | None:
     schema = place.schema if isinstance(place.schema, Mapping) else {}
     if place.path and "const" in schema:
         return None
@@ -84,7 +89,8 @@ def _judged(tool: Tool, parameter: Parameter, place: _Place) -> Finding | None:
         hint = "add `description: ...`: what it means, its unit or format, an example"
         return Finding(span, f"{name} has no description.", hint)
     known = said_of_parameter(place.name) or said_of_parameter(tool.name)
-    if said_of_parameter(text) - known and not _TO_DO.match(text):
+    says = said_of_parameter(text) - known or tells(text, place.name, others)
+    if says and not _TO_DO.match(text):
         return None
     at = parameter.shape.places.get((*place.path, "description"), span)
     return Finding(
@@ -136,8 +142,9 @@ RULE: Final = Rule(
         "warning",
         "A parameter, or a field at any depth of one, has no description, or one that "
         "holds its place only: the name again, its type, `(required)`, `TODO`. A short "
-        "text that tells something (`ISO 4217 code, e.g. EUR`) is enough; a field "
-        "with one possible value needs none.",
+        "text that tells something is enough: a format, a unit, an example, another "
+        "tool that shows the value (`ISO 4217 code, e.g. EUR`; `An id from "
+        "list_wards.`). A field with one possible value needs none.",
         "A model fills what it does not understand with a guess of the right type. "
         "Even official servers have parameters without a word, one of them 18 "
         "(modelcontextprotocol/servers#3669). A placeholder is worse than none: it "

@@ -5,7 +5,7 @@ from ._runtime.contract import DataError, Json
 from ._runtime.seed import Seed
 from ._runtime.world import call, described
 from .errors import ToolError
-from .index import TOOLS
+from .index import TOOLS, TOOLSETS
 from .state import State, seed
 
 __all__ = ["DataError", "ToolError", "World"]
@@ -30,6 +30,9 @@ class World(State):
         """{"output": result}, or {"output": refusal, "isError": True}. Never raises."""
         return call(TOOLS, self, name, arguments)
 
-    def tools(self) -> list[Json]:
-        """What a model is told of each tool, in the order of the index."""
-        return described(__file__, TOOLS)
+    def tools(self, toolset: str | None = None) -> list[Json]:
+        """What a model is told of each tool, or of those of one toolset, in order.
+
+        Raises KeyError for a toolset that the index does not have.
+        """
+        return described(__file__, TOOLS if toolset is None else TOOLSETS[toolset])

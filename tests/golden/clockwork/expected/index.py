@@ -18,3 +18,4 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "pauses": pauses,
     }
 )
+TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({})

@@ -95,7 +95,7 @@ def plan(state: State, given: Given) -> Result:
         raise ToolError(
             "limit_exceeded", f"The start {begin} is more than a year ahead."
         )
-    took = duration(f"{str(args['hours'])}h")
+    took = duration(f"{args['hours']}h")
     end = later(begin, took)
     late = days_between(repair["promised"], date_of(end))
     return {

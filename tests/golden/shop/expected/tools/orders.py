@@ -185,6 +185,6 @@ def neighbours(state: State, given: Given) -> Result:
         raise ToolError("not_allowed", "A former owner owes too much.")
     raise ToolError(
         "not_found",
-        f"Nothing stands beside {book['title']}; the nearest is "
-        f"{found if (found := min(gaps, default=None)) is not None else 0} cents away.",
+        f"Nothing stands beside {book['title']}; the nearest is {min(gaps, default=0)} "
+        "cents away.",
     )
