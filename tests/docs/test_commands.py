@@ -1,17 +1,21 @@
 """docs/commands.md: each command with all of its options, and true transcripts."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 
 from outside import ROOT
 from toolc.cli import app
 from toolc.config import find_config
 
+from .examples import write_files
 from .pages import Block, blocks, read
+from .sessions import failures
 from .transcripts import play
 
 PAGE = "docs/commands.md"
@@ -73,6 +77,10 @@ def test_a_transcript_holds(block: Block, monkeypatch: pytest.MonkeyPatch) -> No
     play(block)
 
 
+def test_its_python_runs() -> None:
+    assert list(failures(PAGE)) == []
+
+
 def test_the_settings_that_are_shown_are_settings(tmp_path: Path) -> None:
     (shown,) = blocks(PAGE, "yaml")
     (tmp_path / shown.info).write_text(shown.text, encoding="utf-8")
@@ -80,3 +88,60 @@ def test_the_settings_that_are_shown_are_settings(tmp_path: Path) -> None:
     assert found == []
     assert config.specs == tmp_path / "specs"
     assert config.lint.ignore == ("collection-without-search",)
+
+
+WORLD = """\
+toolc: 1
+world: {name: one}
+tools:
+  greet: {description: Greets whoever asks., return: {text: Good day.}}
+  part: {description: Parts from whoever asks., return: {text: Farewell.}}
+index: {meeting: [greet], parting: [part]}
+"""
+
+
+def _output(*words: str) -> str:
+    return CliRunner().invoke(app, words).output
+
+
+def _one(project: Path, text: str) -> None:
+    write_files(project / "specs/one", {"world.yaml": text})
+
+
+def test_each_tool_is_listed_with_its_world_and_toolset(project: Path) -> None:
+    _one(project, WORLD)
+    _output("compile")
+    listed = json.loads(_output("tool", "list", "--json"))
+    found = [(tool["world"], tool["toolset"], tool["name"]) for tool in listed]
+    assert found == [("one", "meeting", "greet"), ("one", "parting", "part")]
+
+
+def test_the_toolset_is_null_where_the_index_has_none(project: Path) -> None:
+    _one(project, WORLD.replace("{meeting: [greet], parting: [part]}", "[greet]"))
+    _output("compile")
+    (listed,) = json.loads(_output("tool", "list", "--json"))
+    assert listed["toolset"] is None
+
+
+def test_a_call_runs_what_was_compiled_last(project: Path) -> None:
+    _one(project, WORLD)
+    _output("compile")
+    call = ("call", "one", "greet")
+    for text in (WORLD.replace("Good day", "Hello"), "tools: [broken"):
+        _one(project, text)
+        assert "Good day." in _output(*call)
+    _one(project, WORLD.replace("Good day", "Hello"))
+    _output("compile")
+    assert "Hello." in _output(*call)
+
+
+def test_what_a_model_is_told_is_shown_as_it_was_compiled(project: Path) -> None:
+    _one(project, WORLD)
+    _output("compile")
+    _one(
+        project, WORLD.replace("Greets", "Welcomes").replace("text: Good", "word: Good")
+    )
+    assert "Greets whoever asks." in _output("tool", "list")
+    shown = _output("tool", "show", "greet")
+    assert "Greets whoever asks." in shown
+    assert "word" in shown

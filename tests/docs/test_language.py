@@ -1,7 +1,6 @@
 """docs/language.md: every world compiles, every call answers as the page says."""
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -14,91 +13,15 @@ from toolc.diagnostics import Diagnostic
 from toolc.source import Mapping, Scalar
 from toolc.source.load import load_text
 
-from .pages import Block, blocks, prose
+from .examples import EXAMPLES, PAGE, Example, files_of, write_files
+from .pages import prose
 from .transcripts import play, steps
-
-PAGE = "docs/language.md"
-
-
-@dataclass(frozen=True)
-class Example:
-    """A YAML block, and the transcripts that follow it before the next one."""
-
-    block: Block
-    transcripts: tuple[Block, ...]
-
-    @property
-    def refused(self) -> bool:
-        return self.block.info == "refused"
-
-    def __str__(self) -> str:
-        return f"line {self.block.line}"
-
-
-def _base() -> dict[str, str]:
-    """The files of the world that the examples belong to."""
-    return {
-        block.info: block.text
-        for block in blocks(PAGE, "yaml", "json")
-        if block.info not in ("", "refused")
-    }
-
-
-def _examples() -> list[Example]:
-    found: list[tuple[Block, list[Block]]] = []
-    for block in blocks(PAGE, "yaml", "console"):
-        if block.language == "yaml":
-            found.append((block, []))
-        else:
-            found[-1][1].append(block)
-    # The files of the base stand together; what follows the last belongs to the world.
-    last = [b for b, _ in found if b.info not in ("", "refused")][-1]
-    return [
-        Example(block, tuple(after))
-        for block, after in found
-        if block.info in ("", "refused") or block is last
-    ]
-
-
-EXAMPLES = _examples()
-
-
-def _files(block: Block) -> tuple[str, dict[str, str]]:
-    """The world of an example: its name and its files."""
-    files = _base()
-    if block.info not in ("", "refused"):
-        return "shop", files
-    said = yaml.safe_load(block.text)
-    if "toolc" in said:
-        return said["world"]["name"], {"world.yaml": block.text}
-    files["example.yaml"] = block.text
-    for section, file in (("world", "world.yaml"), ("index", "index.yaml")):
-        if section in said:
-            del files[file]
-    if "index" not in said:
-        names = [*yaml.safe_load(files["shop.yaml"])["tools"], *said.get("tools", {})]
-        files["index.yaml"] = f"index: [{', '.join(names)}]\n"
-    return "shop", files
-
-
-@pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    (tmp_path / "toolc.yaml").write_text("toolc: 1\n", encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-def _write(folder: Path, files: dict[str, str]) -> None:
-    for name, text in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=str)
 def test_the_example_does_what_the_page_says(example: Example, project: Path) -> None:
-    name, files = _files(example.block)
-    _write(project / "specs" / name, files)
+    name, files = files_of(example.block)
+    write_files(project / "specs" / name, files)
     source = pipeline.world_source(project / "specs" / name, project)
     compiled = pipeline.compile_world(source)
     told = "\n".join(f"{f.span}: {f.message}" for f in compiled.checked.diagnostics)
@@ -108,7 +31,7 @@ def test_the_example_does_what_the_page_says(example: Example, project: Path) ->
     else:
         assert compiled.files is not None, f"{example.block}\n{told}"
         assert not compiled.checked.diagnostics, f"{example.block}\n{told}"
-        _write(project / "generated" / name, dict(compiled.files))
+        write_files(project / "generated" / name, dict(compiled.files))
     for transcript in example.transcripts:
         play(transcript)
 
@@ -214,7 +137,7 @@ def _with_tool(
         "index": ["tell"],
     }
     folder = project / "specs" / "one"
-    _write(folder, {"world.yaml": yaml.safe_dump(spec)})
+    write_files(folder, {"world.yaml": yaml.safe_dump(spec)})
     return pipeline.check_world(pipeline.world_source(folder, project)).diagnostics
 
 
@@ -251,7 +174,7 @@ def test_yaml_is_read_as_the_table_says(lead: str, kinds: tuple[type, ...]) -> N
 
 def test_the_world_restores_from_its_snapshot(project: Path) -> None:
     folder = project / "specs" / "shop"
-    _write(folder, _files(EXAMPLES[0].block)[1])
+    write_files(folder, files_of(EXAMPLES[0].block)[1])
     assert CliRunner().invoke(app, ["compile", "--quiet"]).exit_code == 0
     for more in (["--save", "state.json"], ["--state", "state.json"]):
         result = CliRunner().invoke(app, ["call", "shop", "list_orders", *more])

@@ -2,12 +2,17 @@
 
 import json
 import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from outside import ROOT
 
-from .pages import blocks
+from .pages import blocks, prose
 from .sessions import failures
 
 PAGE = "docs/worlds.md"
@@ -52,3 +57,45 @@ def test_the_parts_of_the_data_that_may_be_left_out() -> None:
     world = World()
     data = world.snapshot()
     assert World({"collections": data["collections"]}).digest() == world.digest()
+
+
+def test_every_name_that_a_world_shows_is_said() -> None:
+    from generated.crm import World
+
+    world = World()
+    shown = {name for name in dir(world) if not name.startswith("_")}
+    text = prose(PAGE)
+    told = {*re.findall(r"^\| `world\.(\w+)", text, re.MULTILINE)}
+    more = {"commit", "rollback", "tables"}
+    assert all(f"`{name}`" in text for name in more)
+    assert shown == told | more | set(World.tables)
+
+
+def test_a_fresh_world_is_as_the_data_were() -> None:
+    from generated.crm import World
+
+    data = World().snapshot()
+    data["now"] = "2030-01-31"
+    assert World(data).fresh().snapshot() == data
+
+
+def test_mypy_takes_a_script_and_the_package_as_the_page_says(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "generated/crm", tmp_path / "generated/crm")
+    script = (
+        "from generated.crm import World\n\nprint(World().call('list_users', {}))\n"
+    )
+    (tmp_path / "script.py").write_text(script, encoding="utf-8")
+    (shown,) = blocks(PAGE, "sh")
+    good = ["mypy --strict script.py", *shown.text.splitlines()]
+    bad = ["mypy --strict .", "mypy --strict script.py generated"]
+    for command in (*good, *bad):
+        done = subprocess.run(
+            [sys.executable, "-m", *shlex.split(command)],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (done.returncode == 0) == (command in good), done.stdout
+        if command in bad:
+            assert "twice under different module names" in done.stdout

@@ -114,7 +114,7 @@ def test_what_cannot_be_worked_out_is_a_refusal(tmp_path: Path) -> None:
 
 
 def takes(shape: str) -> str:
-    return f"    input: {{a: {shape}}}\n    return: 1"
+    return f"    input: {{a: {shape}}}\n    return: {{a: 1}}"
 
 
 def does(steps: str) -> str:

@@ -159,7 +159,11 @@ _TARGETS: Final[dict[str, Type]] = {
 
 def _type_hint(said: str, actual: Type, written: str) -> str | None:
     target = _TARGETS.get(said)
-    return None if target is None else as_operand(actual, target, written)
+    if target is None:
+        return None
+    if isinstance(target, Int):
+        return conversion(actual, target, written)
+    return as_operand(actual, target, written)
 
 
 def _unknown(tree: Invocation, context: Context) -> Expression:
@@ -224,7 +228,14 @@ def _extreme_of_several(tree: Invocation, context: Context) -> Expression:
     for at, part in zip(tree.arguments, found, strict=True):
         if quiet(part.type):
             return part
-        if not ordered(part.type) or not comparable(part.type, found[0].type):
+        if not ordered(part.type):
+            return context.fault(
+                codes.TYPE_MISMATCH,
+                at,
+                f"`{tree.name}` cannot compare {described(part.type)}.",
+                _extreme_hint(part.type, found, context.written(at)),
+            )
+        if not comparable(part.type, found[0].type):
             return context.fault(
                 codes.TYPE_MISMATCH,
                 at,
@@ -234,3 +245,8 @@ def _extreme_of_several(tree: Invocation, context: Context) -> Expression:
             )
     of = join(part.type for part in found) or Json()
     return Call(of, context.span(tree), tree.name, tuple(found))
+
+
+def _extreme_hint(of: Type, found: list[Expression], written: str) -> str | None:
+    others = (part.type for part in found if ordered(part.type))
+    return as_operand(of, next(others, Double()), written)

@@ -165,6 +165,8 @@ def as_operand(actual: Type, wanted: Type, written: str) -> str | None:
     """The hint where the value meets one of another type, and need not be shown."""
     if isinstance(actual, Json) and isinstance(wanted, Text):
         return f"write string({written})"
+    if isinstance(actual, Json) and isinstance(wanted, Int):
+        return f"write double({written})"  # it may have a fraction
     return conversion(actual, wanted, written)
 
 

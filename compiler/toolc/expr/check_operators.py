@@ -25,6 +25,7 @@ from . import check_comparisons as comparisons
 from .check_operands import (
     as_operand,
     condition,
+    conversion,
     made,
     nothing_in_common,
     operand,
@@ -52,7 +53,10 @@ def prefix(tree: Prefix, context: Context) -> Expression:
     if isinstance(number.type, Int | Double):
         return Unary(number.type, context.span(tree), "-", number)
     return context.fault(
-        codes.TYPE_MISMATCH, tree, f"`-` takes a number, not {described(number.type)}."
+        codes.TYPE_MISMATCH,
+        tree,
+        f"`-` takes a number, not {described(number.type)}.",
+        conversion(number.type, Double(), context.written(tree.operand)),
     )
 
 

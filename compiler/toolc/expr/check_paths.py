@@ -175,7 +175,16 @@ def _of_row(
             if weak or field_nullable or safe:
                 row = nullable(row)
             return Navigate(
-                row, span, base, name, field, to, weak, field_nullable, safe, field_optional
+                row,
+                span,
+                base,
+                name,
+                field,
+                to,
+                weak,
+                field_nullable,
+                safe,
+                field_optional,
             )
         case None:
             members = context.environment.members(collection)

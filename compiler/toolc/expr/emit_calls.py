@@ -19,6 +19,7 @@ from ..model.types import (
 )
 from ..patterns import to_python
 from . import emit_loops, python
+from .failing import may_fail
 from .magnitude import LARGEST_DOUBLE, LARGEST_INT
 from .type_names import static_name
 
@@ -102,11 +103,18 @@ def value(emitter: "Emitter", node: Call) -> ast.expr:
         case "abs":
             return python.call("abs", *arguments)
         case "type":
-            name = static_name(first.type)
-            if name is not None:
-                return ast.Constant(name)
-            return emitter.helper("type_name", *arguments)
+            return _type(emitter, first, *arguments)
     raise AssertionError(f"no way to emit {function}")
+
+
+def _type(emitter: "Emitter", of: Expression, value: ast.expr) -> ast.expr:
+    name = static_name(of.type)
+    if name is None:
+        return emitter.helper("type_name", value)
+    if not may_fail(of):
+        return ast.Constant(name)
+    worked_out = ast.Tuple([value, ast.Constant(name)], ast.Load())
+    return python.item(worked_out, ast.Constant(1))  # where it fails, so does the type
 
 
 def _matches(emitter: "Emitter", node: Call, text: ast.expr) -> ast.expr:

@@ -106,8 +106,12 @@ class Lexer:
                 f"write {written}",
             )
         if tail := _NAME.match(self.text, self.at, self.end):
+            whole = f"{written}{tail.group()}"
             raise Unreadable(
-                start, tail.end(), f"`{written}{tail.group()}` is not a number."
+                start,
+                tail.end(),
+                f"`{whole}` is not a number.",
+                f"write {whole.lower()}" if whole.startswith("0X") else None,
             )
         if written[:2] == "0x":
             return Token("int", start, self.at, written, int(written[2:], 16))

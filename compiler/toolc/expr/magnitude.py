@@ -125,7 +125,9 @@ class Ranges:
 
         `_ENDLESS` where it may be infinite, or NaN.
         """
-        return min(self._most(node), _ENDLESS)
+        found = self._most(node)
+        beyond = found > LARGEST_DOUBLE and not isinstance(node.type, Int)
+        return _ENDLESS if beyond else min(found, _ENDLESS)
 
     def _most(self, node: Expression) -> int:
         match node:
@@ -154,7 +156,8 @@ class Ranges:
         left, right = self.most(node.left), self.most(node.right)
         match node.operator:
             case "*":
-                return left * right
+                nan = _ENDLESS in (left, right)  # 0 * inf
+                return _ENDLESS if nan else left * right + 1  # -1 * -2**63
             case "%":
                 return min(left, right)
             case "/" if isinstance(node.type, Int):
@@ -165,6 +168,8 @@ class Ranges:
                 value = by.value if isinstance(by, Constant) else 0
                 shrinks = isinstance(value, int | float) and abs(value) >= 1
                 return left if shrinks else _ENDLESS
+            case "-":
+                return left + right + 1  # 0 - -2**63
             case _:
                 return left + right
 
@@ -183,9 +188,9 @@ class Ranges:
                 return self.most(first) + 1
             case "round":
                 return self._rounded(node)
-            case "int":
+            case "int" if not isinstance(first.type, Int):
                 return LARGEST_INT
-            case "double" if _is_number(first.type):
+            case "int" | "double" if _is_number(first.type):
                 return self.most(first)
             case "double":
                 return _ENDLESS  # of a text such as "inf"

@@ -30,7 +30,7 @@ _LACKING: Final[Mapping[Lack, tuple[str, str]]] = MappingProxyType(
             'show a text instead: type(x) == int ? "int" : "other"',
         ),
         "key": (
-            "A map whose keys are no texts cannot be shown: JSON has none.",
+            "A map whose keys are not texts cannot be shown: JSON has none.",
             "make each key a text: list.groupBy(x, string(x.count))",
         ),
     }

@@ -17,7 +17,7 @@ from .tree import Node
 _TEXT: Final = 3_000
 _WAYS: Final = 10_000
 """A text of that many characters may be read in this many ways. So one loop may share
-its text with another, as in `.*,.*$`; with a third one it takes minutes."""
+its text with another, as in `^.*,.*$`; with a third one it would take minutes."""
 
 _FOR_EVER: Final = "a text that almost matches would take for ever"
 
@@ -101,10 +101,11 @@ class _Search:
             ways = self.ways[place]
             exits += sum(ways.values()) - sum(ways[q] for q in inside)
             rivals: dict[int, int] = {}
-            for one, other in meeting.parting(self.followers[place]):
-                rivals.setdefault(one, ways[one])
-                rivals[one] += 0 if other in inside else ways[other]
-                within = within or (one in inside and other in inside)
+            for pair in meeting.parting(place):
+                for one, other in (pair, pair[::-1]):
+                    rivals.setdefault(one, ways[one])
+                    rivals[one] += 0 if other in inside else ways[other]
+                within = within or (pair[0] in inside and pair[1] in inside)
             out = (count for one, count in rivals.items() if one not in inside)
             found = max(found, *out, 0)
         # If they part on a loop and meet after it, any two of its exits may be rivals.

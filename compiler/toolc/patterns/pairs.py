@@ -7,10 +7,11 @@ from .automaton import TooLarge
 
 _Followers: TypeAlias = tuple[int, ...]
 _Pair: TypeAlias = tuple[int, int]
-_State: TypeAlias = tuple[_Followers, _Followers]
-"""Where two ways are that have parted, as far as it matters: what can follow."""
+_State: TypeAlias = tuple[int, int]
+"""Where two ways are, as far as it matters: the numbers of the sets of places that can
+follow, the smaller one first."""
 
-_STEPS: Final = 300_000
+_STEPS: Final = 400_000
 """How far ways are followed through one pattern: for less than a second."""
 
 
@@ -19,38 +20,48 @@ class Pairs:
 
     def __init__(self, letters: Sequence[int]) -> None:
         self._letters = letters
+        self._sets: list[_Followers] = []
+        self._numbers: dict[_Followers, int] = {}
         self._known: dict[_State, list[_Pair]] = {}
         self._steps = 0
 
-    def after(self, some: _Followers, others: _Followers) -> list[_Pair]:
-        """The pairs of one of these and one of those. Raises TooLarge after many."""
-        found = self._known.get((some, others))
+    def number(self, followers: _Followers) -> int:
+        """Stands for the set of places."""
+        found = self._numbers.get(followers)
         if found is None:
-            self._count(len(some) * len(others))
-            found = self._known[some, others] = list(self._common(some, others))
+            found = self._numbers[followers] = len(self._sets)
+            self._sets.append(followers)
+        return found
+
+    def after(self, state: _State) -> list[_Pair]:
+        """The pairs of what can follow. Raises TooLarge when it was asked for much."""
+        found = self._known.get(state)
+        if found is None:
+            found = self._known[state] = list(self._common(*state))
         self._count(len(found))
         return found
 
     def meeting(self, ways: Mapping[int, _Followers]) -> "Meeting":
         """Where two ways that part on the given ways, at any place, meet on them."""
+        numbers = {place: self.number(followers) for place, followers in ways.items()}
         before: dict[_State, list[_State]] = {}
         met: set[_State] = set()
         todo: list[_State] = []
 
         def go(pair: _Pair) -> _State:
-            state = ways[pair[0]], ways[pair[1]]
+            state = _state(numbers[pair[0]], numbers[pair[1]])
             if state not in before:
                 before[state] = []
                 todo.append(state)
             return state
 
-        for followers in set(ways.values()):
-            for pair in self.after(followers, followers):
+        for number in set(numbers.values()):
+            for pair in self.after((number, number)):
                 if pair[0] != pair[1]:
                     go(pair)
         while todo:
             state = todo.pop()
-            for pair in self.after(*state):
+            for pair in self.after(state):
                 if pair[0] == pair[1]:
                     met.add(state)
                 else:
@@ -61,12 +72,14 @@ class Pairs:
                 if state not in met:
                     met.add(state)
                     todo.append(state)
-        return Meeting(self, ways, met)
+        return Meeting(self, numbers, met)
 
-    def _common(self, some: _Followers, others: _Followers) -> Iterator[_Pair]:
-        for one in some:
+    def _common(self, some: int, others: int) -> Iterator[_Pair]:
+        ones, twos = self._sets[some], self._sets[others]
+        self._count(len(ones) * len(twos) // 8)
+        for place, one in enumerate(ones):
             letters = self._letters[one]
-            for other in others:
+            for other in twos[place:] if some == others else twos:
                 if letters & self._letters[other]:
                     yield one, other
 
@@ -80,22 +93,28 @@ class Meeting:
     """The states from which two ways that have parted can meet."""
 
     def __init__(
-        self, pairs: Pairs, ways: Mapping[int, _Followers], met: set[_State]
+        self, pairs: Pairs, numbers: Mapping[int, int], met: set[_State]
     ) -> None:
         self._pairs = pairs
-        self._ways = ways
+        self._numbers = numbers
         self._met = met
-        self._known: dict[_Followers, list[_Pair]] = {}
+        self._known: dict[int, list[_Pair]] = {}
 
     def any(self) -> bool:
         return bool(self._met)
 
-    def parting(self, followers: _Followers) -> list[_Pair]:
-        """Of what follows a place, the pairs to go on by which can meet again."""
-        if followers not in self._known:
-            self._known[followers] = [
+    def parting(self, place: int) -> list[_Pair]:
+        """Of what follows the place, the pairs to go on by which can meet again."""
+        number = self._numbers[place]
+        if number not in self._known:
+            self._known[number] = [
                 (one, other)
-                for one, other in self._pairs.after(followers, followers)
-                if one != other and (self._ways[one], self._ways[other]) in self._met
+                for one, other in self._pairs.after((number, number))
+                if one != other
+                and _state(self._numbers[one], self._numbers[other]) in self._met
             ]
-        return self._known[followers]
+        return self._known[number]
+
+
+def _state(one: int, other: int) -> _State:
+    return (one, other) if one <= other else (other, one)

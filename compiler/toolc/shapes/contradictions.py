@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeAlias
 
-from ..runtime.plain import is_one_of
+from ..runtime.plain import identity
 from .fits import misfit
 from .vocabulary import KEYWORDS, LIMITS
 
@@ -67,12 +67,14 @@ def _choices(
     if not values:
         yield here, "the enum is empty: nothing fits", "list the values"
         return
+    seen = set()
     for index, value in enumerate(values):
-        if is_one_of(value, tuple(values[:index])):
+        if identity(value) in seen:
             yield (*here, index), f"the enum has {_shown(value)} twice", None
         elif word := misfit(value, others, document):
             said = f"the enum's {_shown(value)} does not fit its own {word}"
             yield (*here, index), said, None
+        seen.add(identity(value))
     kinds = schema.get("type")
     if isinstance(kinds, list) and "null" in kinds and None not in values:
         said = "the type allows null, but the enum does not: null can never fit"

@@ -1,7 +1,7 @@
 """Checking a schema against the closed vocabulary: every fault, each at its place."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -16,7 +16,13 @@ Step: TypeAlias = str | int
 Path: TypeAlias = tuple[Step, ...]
 Kind: TypeAlias = Literal["keyword", "value", "pattern", "format", "reference"]
 
-_DEEPEST = 40
+_DEEPEST = 32
+"""More schemas, or lists and objects of a value, do not stand within each other: so
+writing their checks, and running them, stays well below Python's own limit."""
+
+_LARGEST = 50_000
+"""No more schemas, in all."""
+
 _LARGEST_NUMBER = 10**4000
 _KINDS_SAID = ", ".join(KINDS)
 
@@ -49,6 +55,8 @@ def schema_problems(
     followed, but not checked themselves.
     """
     root = schema if isinstance(schema, Mapping) else {}
+    if (beyond := _too_large(schema)) is not None:
+        return [beyond]
     own = root.get("$defs", {})
     defs = {**(own if isinstance(own, Mapping) else {}), **(definitions or {})}
     found = list(_faults(schema, (), {**root, "$defs": defs}))
@@ -67,9 +75,6 @@ def _faults(schema: Any, path: Path, document: Any) -> Iterator[SchemaProblem]:
         said = f"a schema must be a mapping, true or false, got {_kind(schema)}"
         yield SchemaProblem(path, said)
         return
-    if len(path) > 3 * _DEEPEST:
-        yield SchemaProblem(path, "is nested too deep")
-        return
     for word, said in schema.items():
         here = (*path, word)
         if not isinstance(word, str):
@@ -78,6 +83,31 @@ def _faults(schema: Any, path: Path, document: Any) -> Iterator[SchemaProblem]:
             yield from _value(KEYWORDS[word], word, said, here, document)
         elif not word.startswith("x-"):
             yield _unknown(word, here)
+
+
+def _too_large(schema: Any) -> SchemaProblem | None:
+    """The first schema that is nested too deep, or stands beyond the most there are."""
+    left: list[tuple[Any, Path, int]] = [(schema, (), 1)]
+    for _ in range(_LARGEST):
+        if not left:
+            return None
+        found, path, depth = left.pop()
+        if depth > _DEEPEST:
+            said = f"is nested too deep: {_DEEPEST} schemas stand around it"
+            return SchemaProblem(path, said, "give the inner ones a name in $defs")
+        for word, said in found.items() if isinstance(found, Mapping) else ():
+            takes = KEYWORDS.get(word) if isinstance(word, str) else None
+            parts: Iterable[tuple[Any, Any]] = ()
+            if takes == "schema":
+                parts = [(None, said)]
+            elif takes == "schemas" and isinstance(said, list):
+                parts = enumerate(said)
+            elif takes in ("schema map", "pattern map") and isinstance(said, Mapping):
+                parts = said.items()
+            for step, part in parts:
+                here = (*path, word) if step is None else (*path, word, step)
+                left.append((part, here, depth + 1))
+    return SchemaProblem((), f"holds more than {_LARGEST} schemas")
 
 
 def _unknown(word: str, here: Path) -> SchemaProblem:
@@ -105,7 +135,7 @@ def _value(
         if not is_number(said) or said != said // 1:
             yield _wrong(word, "a whole number", said, here)
         elif said < 0:
-            yield SchemaProblem(here, f"{word} must not be negative, got {said}")
+            yield SchemaProblem(here, f"{word} must not be negative")
         elif said > 10**15:
             yield SchemaProblem(here, f"{word} is larger than anything that fits")
     elif takes == "boolean" and not isinstance(said, bool):
@@ -125,7 +155,7 @@ def _value(
     elif takes in ("values", "value"):
         if takes == "values" and not isinstance(said, list):
             yield _wrong(word, "a list", said, here)
-        yield from _plain(said, here)
+        yield from _plain(said, here, _DEEPEST)
     elif takes == "pattern":
         yield from _pattern(word, said, here)
     elif takes == "format":
@@ -184,11 +214,14 @@ def _names(word: str, said: Any, here: Path) -> Iterator[SchemaProblem]:
         message = f"{word} must be a list of names, got {_kind(said)}"
         yield SchemaProblem(here, message, hint)
         return
+    seen = set()
     for index, name in enumerate(said):
         if not isinstance(name, str):
             yield _wrong(word, "a list of names", name, (*here, index))
-        elif name in said[:index]:
+            continue
+        if name in seen:
             yield SchemaProblem((*here, index), f'{word} names "{name}" twice')
+        seen.add(name)
 
 
 def _kinds(said: Any, here: Path) -> Iterator[SchemaProblem]:
@@ -251,22 +284,24 @@ def _reference(said: Any, here: Path, document: Any) -> Iterator[SchemaProblem]:
         yield SchemaProblem(here, message, None, "reference")
 
 
-def _plain(value: Any, here: Path) -> Iterator[SchemaProblem]:
+def _plain(value: Any, here: Path, deepest: int) -> Iterator[SchemaProblem]:
     """Faults of a value that stands in the schema: it must be JSON."""
     if isinstance(value, float) and value - value != 0:
         yield SchemaProblem(here, "must be a finite number")
     elif is_number(value) and abs(value) > _LARGEST_NUMBER:
         yield SchemaProblem(here, "has more than 4,000 digits")
+    elif deepest == 0 and isinstance(value, (Mapping, list)):
+        yield SchemaProblem(here, "is nested too deep")
     elif isinstance(value, Mapping):
         for key, item in value.items():
             if not isinstance(key, str):
                 yield SchemaProblem(
                     (*here, key), f"a key must be text, got {_kind(key)}"
                 )
-            yield from _plain(item, (*here, key))
-    elif isinstance(value, list) and len(here) < 3 * _DEEPEST:
+            yield from _plain(item, (*here, key), deepest - 1)
+    elif isinstance(value, list):
         for index, item in enumerate(value):
-            yield from _plain(item, (*here, index))
+            yield from _plain(item, (*here, index), deepest - 1)
     elif not (value is None or isinstance(value, (str, bool, int, float))):
         yield SchemaProblem(here, f"must be a JSON value, got {_kind(value)}")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from math import copysign, floor, inf, isfinite, nan
+from sys import float_info
 from typing import Any, Final, TypeVar
 
 from .failing import ExpressionError, named
@@ -54,13 +55,11 @@ def int64(value: Whole) -> Whole:
 
 def finite(value: Number) -> Number:
     """The number, if JSON has it: it is neither infinite nor NaN; null is let pass."""
-    if value is not None and not isfinite(value):
-        raise ExpressionError(
-            "the result is not a number"
-            if value != value
-            else "the number is too large"
-        )
-    return value
+    if value is None or -float_info.max <= value <= float_info.max:
+        return value
+    raise ExpressionError(
+        "the result is not a number" if value != value else "the number is too large"
+    )
 
 
 def bounded(value: Value) -> Value:

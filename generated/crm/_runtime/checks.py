@@ -14,7 +14,15 @@ from typing import Any, Final, TypeAlias
 
 from .contract import ToolError
 from .formats import WORDING
-from .plain import DEEPEST, Unfit, is_multiple, key_text, pointer, unfit, whole
+from .plain import (
+    DEEPEST,
+    Unfit,
+    is_multiple,
+    key_text,
+    pointer,
+    unfit,
+    whole_of_any_size,
+)
 from .wording import bounded, kind_of, listed, number, quoted, shown, sized
 
 Problem: TypeAlias = tuple[str, str]
@@ -143,7 +151,9 @@ def not_number(
 ) -> Problems:
     """Not a finite number, or not within the limits (`above`, `below`: exclusive)."""
     if type(value) is int:
-        value = whole(value)  # which one of thousands of digits does not stay
+        value = whole_of_any_size(
+            value
+        )  # which one of thousands of digits does not stay
     if (type(value) is not int and type(value) is not float) or value - value != 0:
         return _not_numeric(path, value, "a number", required)
     return _out_of_bounds(path, value, minimum, maximum, above, below, multiple_of)

@@ -14,6 +14,8 @@ DEEPEST: Final = 100
 """Values nested deeper than this are refused, long before Python's own limit."""
 
 TOO_LONG: Final = "is a number of too many digits"
+TOO_WIDE: Final = "must be a whole number of at most 64 bits"
+HALF_A_PAIR: Final = "must be text that UTF-8 can carry"
 
 LARGEST: Final = 1_000_000
 """A value of more parts than this is refused. (A list within itself is one.)"""
@@ -22,8 +24,11 @@ LARGEST: Final = 1_000_000
 INFINITE: Final = 10**4000
 """Numbers stay below, so that Python writes and reads their JSON (4,300 digits)."""
 
+_BEYOND: Final = 1 << 63
+"""The first whole number that 64 bits do not hold."""
+
 _BARE: Final = frozenset((str, int, bool, type(None)))
-"""The types of values that are plain JSON whatever they are."""
+"""The types of values that have no parts, but for float."""
 
 
 class Unfit:
@@ -40,11 +45,55 @@ class Unfit:
 
 
 def whole(value: Any) -> Any:
-    """The value, a float without a fraction as the integer that JSON takes it for."""
+    """The value, a float without a fraction as the integer that JSON takes it for.
+
+    An integer of more than 64 bits is unfit: rows and expressions hold no such.
+    """
+    kind = type(value)
+    if kind is float and value.is_integer():
+        value = int(value)
+    elif kind is not int:
+        return value
+    return value if -_BEYOND <= value < _BEYOND else Unfit("", TOO_WIDE)
+
+
+def whole_of_any_size(value: Any) -> Any:
+    """As `whole`, for values that are only looked at."""
     kind = type(value)
     if kind is int:
         return value if -INFINITE < value < INFINITE else Unfit("", TOO_LONG)
     return int(value) if kind is float and value.is_integer() else value
+
+
+def carried(text: str) -> bool:
+    """Whether UTF-8 can carry the text: it holds no half of a surrogate pair alone.
+
+    Most texts are ASCII, which Python knows of each without looking.
+    """
+    if text.isascii():
+        return True
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def carriable(arguments: dict[Any, Any]) -> dict[Any, Any]:
+    """The arguments of a call, a text that UTF-8 cannot carry marked as unfit.
+
+    The check of the argument then says so. Texts in lists and objects are not looked
+    at: those are left to `own`, which goes through them anyway.
+    """
+    for value in arguments.values():
+        if type(value) is str and not value.isascii() and not carried(value):
+            break
+    else:
+        return arguments
+    return {
+        name: Unfit("", HALF_A_PAIR) if type(v) is str and not carried(v) else v
+        for name, v in arguments.items()
+    }
 
 
 def trimmed(value: Any) -> Any:
@@ -89,7 +138,22 @@ def is_one_of(value: Any, allowed: tuple[Any, ...]) -> bool:
 
 def all_different(items: list[Any]) -> bool:
     """Whether no two of the items are the same JSON."""
-    return len({_identity(item, 0) for item in items}) == len(items)
+    return len({identity(item) for item in items}) == len(items)
+
+
+def identity(value: Any, depth: int = 0) -> Any:
+    """Something hashable that is equal for two values exactly when JSON equals them."""
+    kind = type(value)
+    if kind is float or (kind in _BARE and kind is not bool):
+        return value
+    if kind is bool:
+        return (bool, value)
+    if kind is list and depth < DEEPEST:
+        return (list, *(identity(item, depth + 1) for item in value))
+    if kind is dict and depth < DEEPEST:
+        pairs = ((key, identity(item, depth + 1)) for key, item in value.items())
+        return (dict, frozenset(pairs))
+    return (object, id(value))
 
 
 def is_multiple(value: int | float, divisor: int | float) -> bool:
@@ -123,11 +187,16 @@ def _is_plain(value: Any, depth: int, room: list[int]) -> bool:
         return False
     items = value
     if type(value) is dict:
-        if any(type(key) is not str for key in value):
-            return False
+        for key in value:
+            if type(key) is not str or not (key.isascii() or carried(key)):
+                return False
         items = value.values()
     for item in items:
         kind = type(item)
+        if kind is str:
+            if item.isascii() or carried(item):
+                continue
+            return False
         if kind is int:
             if -INFINITE < item < INFINITE:
                 continue
@@ -170,10 +239,13 @@ def _parts(value: Any) -> Iterator[tuple[Any, Any]]:
     """The value's parts with their keys; a key that is no text stands as its flaw."""
     if type(value) is list:
         return iter(enumerate(value))
-    return (
-        (key, item) if type(key) is str else (key, _Flaw("has a key that is not text"))
-        for key, item in value.items()
-    )
+    return ((key, _key_flaw(key) or item) for key, item in value.items())
+
+
+def _key_flaw(key: object) -> "_Flaw | None":
+    if type(key) is not str:
+        return _Flaw("has a key that is not text")
+    return None if carried(key) else _Flaw("has a key that UTF-8 cannot carry")
 
 
 def _flaw(value: Any) -> str:
@@ -181,11 +253,13 @@ def _flaw(value: Any) -> str:
     kind = type(value)
     if kind is int:
         return "" if -INFINITE < value < INFINITE else TOO_LONG
+    if kind is str:
+        return "" if carried(value) else HALF_A_PAIR
     if kind in _BARE:
         return ""
     if kind is float:
         return "" if value - value == 0 else "must be a finite number"
-    if kind is _Flaw:
+    if kind is _Flaw or kind is Unfit:
         return str(value.message)
     return f"must be a JSON value, not a Python {kind.__name__[:40]}"
 
@@ -197,21 +271,6 @@ class _Flaw:
 
     def __init__(self, message: str) -> None:
         self.message = message
-
-
-def _identity(value: Any, depth: int) -> Any:
-    """Something hashable that is equal for two values exactly when JSON equals them."""
-    kind = type(value)
-    if kind is float or (kind in _BARE and kind is not bool):
-        return value
-    if kind is bool:
-        return (bool, value)
-    if kind is list and depth < DEEPEST:
-        return (list, *(_identity(item, depth + 1) for item in value))
-    if kind is dict and depth < DEEPEST:
-        pairs = ((key, _identity(item, depth + 1)) for key, item in value.items())
-        return (dict, frozenset(pairs))
-    return (object, id(value))
 
 
 def _exact(value: int | float) -> Fraction:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from .checks import nearest
 from .contract import Given, Json, Result, ToolError
 from .failing import ExpressionError
+from .plain import carriable, key_text
 from .state import StateBase
 from .wording import kind_of
 
@@ -27,7 +28,7 @@ def call(
     try:
         if not isinstance(arguments, dict):
             arguments = _object(name, arguments)
-        output = tool(state, arguments)
+        output = tool(state, carriable(arguments))
     except ToolError as refusal:
         state.rollback()
         return _refused(refusal)
@@ -68,7 +69,7 @@ def _unknown(name: object, tools: Mapping[str, Any]) -> ToolError:
         return ToolError("tool_not_found", "The name of a tool must be text.")
     near = nearest(name[:100], tools, limit=3)
     hint = f" Did you mean {' or '.join(near)}?" if near else ""
-    return ToolError("tool_not_found", f'There is no tool "{name[:100]}".{hint}')
+    return ToolError("tool_not_found", f'There is no tool "{key_text(name)}".{hint}')
 
 
 def described(beside: str, names: Iterable[str]) -> list[Json]:

@@ -19,7 +19,7 @@ from .._runtime.plain import INFINITE
 
 def check_opportunity_amount(amount: Given) -> Problems:
     problems: Problems = ()
-    amount_2 = amount.get("amount")
+    amount_2: Given = amount.get("amount")
     if "amount" not in amount:
         problems += missing("/amount")
     elif type(amount_2) not in (int, float) or not -INFINITE < amount_2 < INFINITE:

@@ -18,7 +18,7 @@ from .._runtime.plain import INFINITE
 
 def check_user_quota(quota: Given) -> Problems:
     problems: Problems = ()
-    amount = quota.get("amount")
+    amount: Given = quota.get("amount")
     if "amount" not in quota:
         problems += missing("/amount")
     elif type(amount) not in (int, float) or not -INFINITE < amount < INFINITE:

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from toolc.emit.checks import SchemaError
+from toolc.runtime.plain import carriable
+
 TEXT = {"type": "string"}
 LINE = {
     "type": "object",
@@ -366,4 +369,77 @@ def test_enums_and_defaults_of_any_text_survive(make: Any) -> None:
         assert check(sep=text, flag=True) == {"sep": text, "flag": True}
     assert check.problems({"flag": 1}) == {
         "flag": "must be one of: true, null; not the number 1"
+    }
+
+
+WIDE = "must be a whole number of at most 64 bits"
+
+
+@pytest.mark.parametrize("wide", [2**63, -(2**63) - 1, 10**3000, 1e300])
+def test_whole_numbers_have_at_most_64_bits(make: Any, wide: Any) -> None:
+    count = {"type": "integer"}
+    check = make.tool(
+        make.parameter("count", count),
+        make.parameter("below", {"type": "integer", "maximum": 5}, required=False),
+        make.parameter("counts", {"type": "array", "items": count}, required=False),
+        make.parameter("either", {"type": ["integer", "null"]}, required=False),
+    )
+    assert check(count=2**63 - 1, counts=[-(2**63)]) == {
+        "count": 2**63 - 1,
+        "counts": [-(2**63)],
+    }
+    assert check.problems({"count": 1, "counts": [wide]}) == {"/counts/0": WIDE}
+    given = {"count": wide, "below": wide, "either": wide}
+    assert check.problems(given) == dict.fromkeys(given, WIDE)
+
+
+def test_whole_numbers_of_rows_have_at_most_64_bits(make: Any) -> None:
+    check = make.row({"type": "object", "properties": {"n": {"type": "integer"}}})
+    assert check("/rows/a", {"n": -(2**63)}) == ()
+    assert check("/rows/a", {"n": 2**63}) == (("/rows/a/n", WIDE),)
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        *({"$ref": "#/$defs/n"}, {"items": {"$ref": "#/const"}, "const": [{}]}),
+        *({"anyOf": [TEXT, {"$ref": "#/x"}]}, {"oneOf": [{"$ref": "#/x"}, TEXT]}),
+        {"type": "object", "properties": {"a": {"$ref": "#/$defs/n"}}},
+    ],
+)
+def test_a_reference_that_leads_nowhere_is_told(make: Any, schema: Any) -> None:
+    with pytest.raises(SchemaError, match=r'\$ref "#/.+" leads nowhere'):
+        make.row(schema)
+    with pytest.raises(SchemaError, match=r'\$ref "#/.+" leads nowhere'):
+        make.tool(make.parameter("a", schema))
+
+
+HALF = "must be text that UTF-8 can carry"
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        *(TEXT, {}, {"enum": ["a"]}, {"const": True}, {"type": ["string", "null"]}),
+        *({"type": "string", "format": "date"}, {"type": "string", "pattern": "a"}),
+        *({"type": "string", "enum": ["a", "b"]}, {"type": ["string", "integer"]}),
+        *({"anyOf": [TEXT, {"type": "array"}]}, {"not": {"const": 1}}, {"const": 1}),
+        *({"type": "integer"}, {"type": "number"}, {"type": "array"}, {"minimum": 1}),
+    ],
+)
+def test_texts_that_utf_8_cannot_carry_are_refused(make: Any, schema: Any) -> None:
+    for policy in (None, make.trimming):
+        check = make.tool(make.parameter("a", schema), policy=policy)
+        given = carriable({"a": "x\ud800"})
+        assert check.problems(given) == {"a": HALF}
+
+
+def test_texts_in_lists_and_objects_are_looked_at_too(make: Any) -> None:
+    check = make.tool(make.parameter("a", {}), make.parameter("b", {}, required=False))
+    assert check.problems({"a": {"b": ["\ud800"]}}) == {"/a/b/0": HALF}
+    problems = check.problems({"a": {"\ud800": 1}})
+    assert list(problems.values()) == ["has a key that UTF-8 cannot carry"]
+    assert check(a=["\U0001f600", "\ud7ff"], b="é") == {
+        "a": ["\U0001f600", "\ud7ff"],
+        "b": "é",
     }

@@ -1,10 +1,15 @@
 """Faults of schemas: each with its place and the way out."""
 
+from time import perf_counter
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from toolc.emit.checks import SchemaError, compile_validator
 from toolc.shapes import schema_problems
+from toolc.shapes.vocabulary import KEYWORDS, KINDS
 
 
 def faults(schema: Any, definitions: Any = None) -> dict[tuple[Any, ...], str]:
@@ -88,8 +93,8 @@ def test_good_schemas_have_no_faults(schema: Any) -> None:
         ({"pattern": "["}, ("pattern",), 'the pattern "[" has a `[` that nothing clo'),
         ({"pattern": r"\p{L}"}, ("pattern",), "list the characters"),
         (
-            {"patternProperties": {"(a+)+": True}},
-            ("patternProperties", "(a+)+"),
+            {"patternProperties": {"(a+)+$": True}},
+            ("patternProperties", "(a+)+$"),
             "take for ever",
         ),
         ({"$schema": "http://json-schema.org/draft-07/schema#"}, ("$schema",), "2020"),
@@ -194,4 +199,138 @@ def test_a_schema_nested_without_end_is_refused() -> None:
     schema: Any = {"type": "string"}
     for _ in range(5000):
         schema = {"not": schema}
-    assert [p.message for p in schema_problems(schema, {})] == ["is nested too deep"]
+    (problem,) = schema_problems(schema, {})
+    assert "nested too deep" in problem.message
+
+
+@pytest.mark.parametrize(
+    ("inner", "taken", "refused"),
+    [
+        (lambda schema: {"items": schema}, 30, 40),
+        (lambda schema: {"properties": {"a": schema}}, 30, 40),
+        (lambda schema: {"anyOf": [schema, {"type": "string"}]}, 30, 40),
+        (lambda schema: {"anyOf": [{"items": schema}, {"type": "null"}]}, 15, 20),
+    ],
+)
+def test_what_is_not_refused_as_too_deep_can_be_written(
+    inner: Any, taken: int, refused: int
+) -> None:
+    def nested(levels: int) -> Any:
+        schema: Any = {"type": "integer"}
+        for _ in range(levels):
+            schema = inner(schema)
+        return schema
+
+    assert compile_validator(nested(taken))([]) is not None
+    with pytest.raises(SchemaError, match="nested too deep"):
+        compile_validator(nested(refused))
+
+
+@pytest.mark.parametrize("word", ["const", "default"])
+def test_values_nested_too_deep_are_refused(word: str) -> None:
+    value: Any = 1
+    for level in range(3000):
+        value = [value] if level % 2 else {"a": value}
+    with pytest.raises(SchemaError, match="nested too deep"):
+        compile_validator({word: value})
+
+
+@pytest.mark.parametrize(
+    ("schema", "reference"),
+    [
+        ({"const": {"type": "bogus"}}, "#/const"),
+        ({"enum": [{"type": "bogus"}]}, "#/enum/0"),
+        ({"default": {"a": {}}}, "#/default/a"),
+        ({"examples": [True]}, "#/examples/0"),
+        ({"x-own": {"type": "string"}}, "#/x-own"),
+        ({"properties": {"a": {"enum": [{}]}}}, "#/properties/a/enum/0"),
+        ({"properties": {"a": {}}}, "#/properties"),
+        ({"allOf": [{}]}, "#/allOf"),
+        ({"allOf": [{}]}, "#/allOf/1"),
+        ({"allOf": [{}]}, "#/allOf/" + "9" * 5000),
+        ({"items": {}}, "#/items/0"),
+        ({"required": ["a"]}, "#/required/0"),
+    ],
+)
+def test_a_reference_leads_to_schemas_only(schema: Any, reference: str) -> None:
+    (problem,) = schema_problems({**schema, "$ref": reference})
+    assert problem.kind == "reference"
+    assert "leads nowhere" in problem.message
+
+
+@pytest.mark.parametrize(
+    "reference",
+    ["#/properties/const", "#/$defs/enum/items", "#/allOf/0", "#/$defs/a~1b%25"],
+)
+def test_a_reference_may_lead_wherever_a_schema_stands(reference: str) -> None:
+    schema = {
+        "properties": {"const": {"type": "integer"}, "it": {"$ref": reference}},
+        "$defs": {
+            "enum": {"items": {"type": "integer"}},
+            "a/b%": {"type": "integer"},
+        },
+        "allOf": [{"maxProperties": 1}],
+    }
+    assert schema_problems(schema) == []
+    assert compile_validator(schema)({"it": "text"}) or "allOf" in reference
+
+
+def test_long_chains_of_references_are_followed_or_refused() -> None:
+    def chain(step: Any) -> Any:
+        links = {str(n): step({"$ref": f"#/$defs/{n + 1}"}) for n in range(400)}
+        return {"$ref": "#/$defs/0", "$defs": {**links, "400": {"type": "null"}}}
+
+    check = compile_validator(chain(lambda ref: {"type": "array", "items": ref}))
+    assert check([[[5]]]) == [
+        {"path": "/0/0/0", "message": "must be a list, not the number 5"}
+    ]
+    with pytest.raises(SchemaError, match="leads only to itself"):
+        compile_validator(chain(lambda ref: {"allOf": [ref, ref]}))
+
+
+def test_thousands_of_values_are_compared_at_once() -> None:
+    values = [f"value {n}" for n in range(8000)]
+    started = perf_counter()
+    (problem,) = schema_problems({"enum": [*values, "value 7"]})
+    names = schema_problems({"required": [*values, "value 9"]})
+    assert perf_counter() - started < 2
+    assert problem.path == ("enum", 8000)
+    assert problem.message == 'the enum has "value 7" twice'
+    assert [fault.path for fault in names] == [("required", 8000)]
+
+
+SCHEMAS = st.recursive(
+    st.one_of(
+        st.none(),
+        st.booleans(),
+        st.integers(-3, 3),
+        st.sampled_from([10**4200, -(10**4200), 1e300, float("nan"), float("inf")]),
+        st.sampled_from([*KINDS, "#", "#/const", "#/items", "a", "(", "\ud800"]),
+    ),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3),
+        st.dictionaries(st.sampled_from([*KEYWORDS, "a"]), inner, max_size=4),
+        st.dictionaries(st.sampled_from(list(KEYWORDS)), inner, max_size=2),
+    ),
+    max_leaves=12,
+)
+
+
+@given(SCHEMAS, SCHEMAS)
+@settings(max_examples=400, deadline=None)
+def test_whatever_stands_for_a_schema_is_taken_or_refused(
+    schema: Any, value: Any
+) -> None:
+    try:
+        check = compile_validator(schema)
+    except SchemaError:
+        assert schema_problems(schema) != []
+    else:
+        assert isinstance(check(value), list)
+
+
+@pytest.mark.parametrize("word", ["minLength", "minimum", "multipleOf", "const"])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_numbers_of_thousands_of_digits_are_refused(word: str, sign: int) -> None:
+    with pytest.raises(SchemaError):
+        compile_validator({word: sign * 10**5000})

@@ -379,3 +379,25 @@ def test_the_text_of_a_check_is_python_of_its_own() -> None:
         "    if (unfit := not_plain('', value)):",
         "        return unfit",
     ]
+
+
+@pytest.mark.parametrize(
+    ("schema", "value", "path"),
+    [
+        ({"type": "string"}, "\ud800", ""),
+        ({}, "a\udfff", ""),
+        ({"enum": ["a", "\ud800"]}, "\ud800", ""),
+        ({"type": "array", "items": {"type": "string"}}, ["ok", "\ud800"], "/1"),
+        ({"properties": {"a": {"maxLength": 5}}}, {"a": "\udc00"}, "/a"),
+    ],
+)
+def test_text_with_half_a_surrogate_pair_is_refused(
+    schema: Any, value: Any, path: str
+) -> None:
+    assert said(schema, value) == {path: "must be text that UTF-8 can carry"}
+
+
+def test_a_key_with_half_a_surrogate_pair_is_refused() -> None:
+    (message,) = said({"type": "object"}, {"\ud800": 1}).values()
+    assert message == "has a key that UTF-8 cannot carry"
+    assert said({"type": "object"}, {"\U0001f600": "\U0001f600"}) == {}

@@ -142,6 +142,23 @@ EMITTED = [
     ("input.amount / 100.0", "args['amount'] / 100.0"),
     ("input.amount / input.limit", "divide(args['amount'], args['limit'])"),
     ("-input.limit - 5", "-args['limit'] - 5"),
+    ('string(input.limit) + "h"', "f\"{args['limit']}h\""),
+    ('string(input.amount) + "h"', "f\"{number_text(args['amount'])}h\""),
+    (
+        "pipeline.map(o, o.stage.order.orValue(9)).min().orValue(0)",
+        "min((stage['order'] if "
+        "(stage := state.stages.get(o['stageId'])) is not None else 9 "
+        "for o in pipeline), default=0)",
+    ),
+    (
+        "pipeline.map(o, o.updatedAt).max().orValue(moment)",
+        "max((o['updatedAt'] for o in pipeline), key=instant, default=state.now)",
+    ),
+    (
+        "[input.limit].filter(x, x > 1).min().orValue(1 / input.limit)",
+        "found if (found := min((x for x in [args['limit']] if x > 1), "
+        "default=None)) is not None else quotient(1, args['limit'])",
+    ),
     (
         "(input.limit > 1) == (input.limit > 2)",
         "(args['limit'] > 1) == (args['limit'] > 2)",
@@ -157,6 +174,16 @@ EMITTED = [
         "lambda: quotient(20, args['limit']) > 3)",
     ),
     # Any JSON, maps, dates
+    ("1 == null", "False"),
+    ('null != "a"', "True"),
+    ("-1 + 2 == null", "False"),
+    ("null == null", "True"),
+    ("1 / input.limit == null", "quotient(1, args['limit']) is None"),
+    ("type(input.limit)", "'int'"),
+    ("type(input.anything)", "type_name(args['anything'])"),
+    ("type(1 / input.limit)", "(quotient(1, args['limit']), 'int')[1]"),
+    ("double(input.anything) > 1.0", "number(args['anything']) > 1.0"),
+    ("string(input.anything)", "text(args['anything'])"),
     ("input.anything == 1", "equal(args['anything'], 1)"),
     ('input.anything == "x"', "equal(args['anything'], 'x')"),
     (

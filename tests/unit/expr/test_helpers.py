@@ -77,6 +77,10 @@ def test_booleans_are_no_numbers() -> None:
     assert helpers.equal([1, {"a": None}], [1.0, {"a": None}])
     assert helpers.among([1, True], True)
     assert not helpers.among([1, 0], True)
+    assert not helpers.equal({True: 1}, {1: 1})
+    assert not helpers.equal([{"a": {0: "x"}}], [{"a": {False: "x"}}])
+    assert helpers.equal({True: 1}, {True: 1.0})
+    assert helpers.distinct([{1: 1}, {True: 1}, {1.0: 1}]) == [{1: 1}, {True: 1}]
     assert helpers.distinct([1, True, 1.0, None, [1], [True], [1]]) == [
         1,
         True,
@@ -109,6 +113,7 @@ def test_split(text: tuple[str, str, int], parts: list[str]) -> None:
         ("0", "0s"),
         ("1us", "0.000001s"),
         ("999ns", "0s"),
+        ("315576000000s", "315576000000s"),
         (".5h", "1800s"),
     ],
 )
@@ -117,11 +122,67 @@ def test_durations(text: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "1", "1 h", "h", "1x", "--1s", "9" * 50 + "h", "1h ", "१h"]
+    "text",
+    ["", "1", "1 h", "h", "1x", "--1s", "9" * 50 + "h", "1h ", "१h", "315576000001s"],
 )
 def test_what_is_no_duration(text: str) -> None:
     with pytest.raises(ExpressionError):
         helpers.duration(text)
+
+
+@pytest.mark.parametrize(
+    "zone", ["UTC", "+05:45", "-00:30", "Europe/Berlin", "Etc/GMT+1"]
+)
+def test_a_time_zone(zone: str) -> None:
+    assert 0 <= helpers.hour("2031-03-01T00:30:05Z", zone) < 24
+
+
+@pytest.mark.parametrize(
+    "zone",
+    [
+        *("localtime", "posixrules", "posix/Europe/Berlin", "Japan", "Europe", "utc"),
+        *("../Europe/Berlin", "/etc/localtime", "Europe/Nowhere", "", "+24:00"),
+    ],
+)
+def test_what_is_no_time_zone_everywhere(zone: str) -> None:
+    with pytest.raises(ExpressionError, match="is not a time zone"):
+        helpers.hour("2031-03-01T00:30:05Z", zone)
+
+
+@pytest.mark.parametrize("text", ["١", "１", "1_0", " 1", "", "0x1"])
+def test_what_is_no_number(text: str) -> None:
+    with pytest.raises(ExpressionError, match="is not a number"):
+        helpers.number(text)
+
+
+@pytest.mark.parametrize("text", ["T", "F", "TrUe", "yes", ""])
+def test_what_is_neither_true_nor_false(text: str) -> None:
+    with pytest.raises(ExpressionError, match="is neither true nor false"):
+        helpers.truth(text)
+
+
+def test_a_whole_number_may_have_a_sign() -> None:
+    assert helpers.whole("+12") == 12
+    assert helpers.whole("-12") == -12
+    with pytest.raises(ExpressionError):
+        helpers.whole("+-12")
+
+
+@pytest.mark.parametrize("value", [math.inf, -math.inf, math.nan, 10**400])
+def test_what_json_has_not_is_refused(value: float) -> None:
+    with pytest.raises(ExpressionError):
+        helpers.finite(value)
+    with pytest.raises(ExpressionError):
+        helpers.bounded({"a": [None, "x", value]})
+
+
+def test_what_json_has_is_let_pass() -> None:
+    assert helpers.finite(None) is None
+    assert helpers.finite(-1.5) == -1.5
+    assert helpers.int64(None) is None
+    assert helpers.int64(-(2**63)) == -(2**63)
+    held = {"a": [None, True, 2**63 - 1, 1e308, "x"]}
+    assert helpers.bounded(held) is held
 
 
 def test_the_parts_of_a_moment() -> None:

@@ -7,7 +7,7 @@ import pytest
 from toolc.expr import check_text, emit, reads_as_expression
 from toolc.model.expressions import Select, Template
 from toolc.model.types import Date, Double, Json, Row, Text, Type
-from unit.expr.crm import Names, World, place
+from unit.expr.crm import Names, World, checked, place
 
 
 def test_the_parts_of_a_text() -> None:
@@ -73,6 +73,31 @@ def test_a_hole_may_hold_braces_and_quotes() -> None:
 def test_a_faulty_text(text: str, code: str, column: int, said: str) -> None:
     (fault,) = check_text(text, place, World()).diagnostics
     assert (fault.code.code, fault.span.column, fault.message) == (code, column, said)
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        (
+            "{self.closedDate}",
+            'self.closedDate != null ? string(self.closedDate) : "-"',
+        ),
+        ("{input.staleOnly}", 'has(input.staleOnly) ? string(input.staleOnly) : "-"'),
+        ("{input.note}", 'input.note.orValue("")'),
+    ],
+)
+def test_the_way_out_of_null_in_a_text_is_one(text: str, hint: str) -> None:
+    (fault,) = check_text(text, place, World()).diagnostics
+    assert fault.hint is not None
+    assert fault.hint.endswith(hint)
+    assert check_text(f"{{{hint}}}", place, World()).diagnostics == ()
+
+
+def test_the_way_out_of_null_where_text_stands_is_one() -> None:
+    (fault,) = checked("self.closedDate", Text()).diagnostics
+    assert fault.hint is not None
+    out = fault.hint.partition(": ")[2]
+    assert checked(out, Text()).diagnostics == ()
 
 
 def test_all_faults_of_a_text_are_found() -> None:

@@ -24,6 +24,7 @@ from toolc.model.types import (
     Text,
     Timestamp,
     Type,
+    TypeValue,
 )
 
 A = Record({"a": Field(Int())})
@@ -47,10 +48,15 @@ FITS: list[tuple[Type, Type]] = [
     (A, MapOf(Double())),
     (Row("users"), Row("users")),
     (Broken(), Int()),
+    (MapOf(Int(), Date()), Json()),
+    (ListOf(Record({"a": Field(Int())})), Json()),
     (Int(), Broken()),
 ]
 
 DOES_NOT: list[tuple[Type, Type]] = [
+    (MapOf(Int(), Int()), Json()),
+    (ListOf(Duration()), Json()),
+    (Record({"a": Field(TypeValue())}), Json()),
     (Double(), Int()),
     (Bool(), Int()),
     (Text(), Text(("a",))),

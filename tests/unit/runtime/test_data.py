@@ -217,7 +217,7 @@ def test_a_counter_that_is_given_is_kept_and_ids_that_exist_are_skipped():
 
 def test_any_text_can_be_a_key():
     given = data()
-    for key in ("", "/", "~1", "\0", "\ud800", "ключ", "None"):
+    for key in ("", "/", "~1", "\0", "\U0001f600", "ключ", "None"):
         given["collections"]["dailyTasks"][key] = task(key, "Odd")
     world = World(given)
     assert [row["id"] for row in world.daily_tasks.all()] == sorted(

@@ -4,6 +4,8 @@ import ast
 from dataclasses import dataclass
 from typing import Any
 
+from ...shapes import references
+
 
 @dataclass(frozen=True, slots=True)
 class CheckedParameter:
@@ -34,3 +36,11 @@ class CheckCode:
 
 class SchemaError(ValueError):
     """A schema that no check can be made from. The text names every fault."""
+
+
+def resolved(reference: str, document: Any) -> Any:
+    """The schema that the `$ref` leads to. Raises SchemaError if there is none."""
+    try:
+        return references.resolved(reference, document)
+    except LookupError:
+        raise SchemaError(f'$ref "{reference[:60]}" leads nowhere') from None

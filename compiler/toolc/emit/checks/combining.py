@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...shapes.references import resolved, steps_of
+from ...shapes import steps_of
 from . import build
+from .code import resolved
 from .kinds import (
     ASSERTIONS,
     COMBINING,
@@ -68,7 +69,7 @@ def _referred(module: Module, reference: str, place: Place) -> list[ast.stmt]:
         subject = unused(part, RESERVED | module.taken)
         frame = module.frame([subject])
         inner = Place(subject, Path(), frame, place.policy, place.owned, outer=True)
-        module.add(title, target, inner)
+        module.later.append((title, target, inner))
     return problems_of(module.written[key], place, module)
 
 
@@ -137,7 +138,7 @@ def _by_kind(
     every = frozenset[str]().union(*(kinds for _, kinds in branches))
     wholly: list[ast.stmt] = []
     if needs_whole(every) and not place.whole:
-        wholly = [build.assign(place.subject, module.call("whole", place.value))]
+        wholly = [build.assign(place.subject, module.call(module.whole, place.value))]
         place = replace(place, whole=True)
     cases: list[tuple[ast.expr, ast.stmt | list[ast.stmt]]] = []
     left: list[str] = []

@@ -66,13 +66,18 @@ def checked_field(
     if read is not None:
         value = read(value)
     if whole:
-        value = module.call("whole", value)
+        value = module.call(module.whole, value)
     if early:
         value = module.call("trimmed", value)
     nulls = place.policy.nulls == "absent" and "null" not in kinds
     found = _presence(module, field, inner, checks, nulls, place)
     if read is None and not checks and not nulls:
         return found
+    if "number" in kinds and read is None:
+        # Once the object is known for a dict, type checkers take what `get` gives for
+        # `Any | None`, which has no order.
+        annotation = build.name(module.use("Given"))
+        return [build.declare(field.local, annotation, value), *found]
     return [build.assign(field.local, value), *found]
 
 

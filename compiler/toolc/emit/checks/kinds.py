@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from ...shapes.references import resolved
+from .code import resolved
 
 Schema: TypeAlias = Mapping[str, Any] | bool
 Kinds: TypeAlias = frozenset[str]

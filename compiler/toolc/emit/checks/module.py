@@ -22,7 +22,9 @@ class Module:
 
     checker: writes the checks of one value. document: what `$ref` leads into. base:
     the name that helpers' names start with. taken: names that the module has already.
-    locals: of any of its functions.
+    locals: of any of its functions. whole: the helper that makes 1.0 an integer. later:
+    functions that are still to be written, so that a chain of references is no deeper
+    for Python than one.
     """
 
     checker: "Callable[[Module, Any, Place], list[ast.stmt]]"
@@ -34,6 +36,8 @@ class Module:
     written: dict[tuple[str, bool], str] = field(default_factory=dict)
     guards: list[ast.Call] = field(default_factory=list)
     locals: set[str] = field(default_factory=set)
+    whole: str = "whole"
+    later: list[tuple[str, Any, Place]] = field(default_factory=list)
 
     def check(self, schema: Any, place: Place) -> list[ast.stmt]:
         """The statements that add what is wrong with the value to `problems`."""
@@ -102,6 +106,8 @@ class Module:
 
         A recursive check may call several functions for each level of the value.
         """
+        while self.later:
+            self.add(*self.later.pop(0))
         per_level = len(self.functions)
         if self.written and per_level * _DEEPEST > _FRAMES:
             for call in self.guards:

@@ -73,6 +73,7 @@ MODULES: Final = {
     "pointer": "plain",
     "trimmed": "plain",
     "whole": "plain",
+    "whole_of_any_size": "plain",
 }
 """Every name that a check may import, and where it comes from: `typing`, or the module
 of `_runtime`."""

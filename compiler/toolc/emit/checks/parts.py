@@ -22,7 +22,7 @@ def checked(
     checks = put_back(checks, schema, place, module)
     read = place.value if value is None else value
     if whole:
-        read = module.call("whole", read)
+        read = module.call(module.whole, read)
     if value is None and not whole:
         return checks
     return [build.assign(place.subject, read), *checks]

@@ -39,7 +39,7 @@ def check(module: Module, schema: Any, place: Place) -> list[ast.stmt]:
     kinds = stated(schema)
     wholly: list[ast.stmt] = []
     if needs_whole(kinds) and not place.whole and place.known is None:
-        wholly = [build.assign(place.subject, module.call("whole", place.value))]
+        wholly = [build.assign(place.subject, module.call(module.whole, place.value))]
         place = replace(place, whole=True)
     return wholly + _chosen(module, schema, kinds, place)
 

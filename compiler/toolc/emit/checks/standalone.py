@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...runtime import checks, contract, formats, plain
+from ...runtime.checks import not_plain
 from ...shapes import schema_problems
 from .code import SchemaError
 from .naming import MODULES
@@ -32,7 +33,7 @@ def compile_validator(schema: Any) -> Callable[[object], list[dict[str, str]]]:
     check: Callable[[object], checks.Problems] = names[code.function]
 
     def validate(value: object) -> list[dict[str, str]]:
-        found = check(value)
+        found = check(value) or not_plain("", value)
         if not found:
             return []
         return [{"path": path, "message": text} for path, text in dict.fromkeys(found)]

@@ -35,8 +35,12 @@ def value_check(
     definitions: Mapping[str, Any],
     taken: Iterable[str] = (),
 ) -> CheckCode:
-    """`def check(value: Given) -> Problems`: every problem, with a JSON pointer."""
+    """`def check(value: Given) -> Problems`: every problem, with a JSON pointer.
+
+    Unlike in rows and arguments, whole numbers may have more than 64 bits.
+    """
     module = _module(function, schema, definitions, taken)
+    module.whole = "whole_of_any_size"
     body = _body(module, schema, "value", build.const(""))
     returned = ast.Return(build.name("problems"))
     return _code(module, function, ["value"], [*body, returned])

@@ -88,7 +88,7 @@ def check_self(path: str, given: Given) -> Problems:
     if "print" in given:
         if type(print_) is not bool:
             problems += not_boolean("/print", print_)
-    camel_case = given.get("camelCase")
+    camel_case: Given = given.get("camelCase")
     if "camelCase" not in given:
         problems += missing("/camelCase")
     elif camel_case is not None:

@@ -72,7 +72,7 @@ def check_book(path: str, given: Given) -> Problems:
         problems += missing("/price")
     elif type(price) is not int or price < 0:
         problems += not_integer("/price", price, minimum=0)
-    discount = given.get("discount")
+    discount: Given = given.get("discount")
     if "discount" not in given:
         problems += missing("/discount")
     elif discount is not None:

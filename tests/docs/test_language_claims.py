@@ -1,0 +1,194 @@
+"""docs/language.md: what it says in a sentence and shows in no example."""
+
+import importlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from click.testing import CliRunner
+
+from toolc import pipeline
+from toolc.cli import app
+
+from .examples import write_files
+
+TELL = {"description": "Tells the time.", "return": {"at": "=now"}}
+
+
+def _world(**parts: Any) -> dict[str, Any]:
+    """A world "one" with a tool that tells the time, and what is given instead."""
+    return {
+        "toolc": 1,
+        "world": {"name": "one", "clock": "date", **parts.pop("world", {})},
+        "tools": {"tell": TELL},
+        "index": ["tell"],
+        **parts,
+    }
+
+
+def _things(**parts: Any) -> dict[str, Any]:
+    fields = {"id": "string", "size": "integer"}
+    return {"things": {"as": "thing", "key": "id", "fields": fields, **parts}}
+
+
+def _found(project: Path, world: dict[str, Any]) -> list[str]:
+    """The codes and messages of what is wrong."""
+    place = project / "specs" / "one"
+    write_files(place, {"world.yaml": yaml.safe_dump(world)})
+    checked = pipeline.check_world(pipeline.world_source(place, project))
+    return [f"{found.code.code} {found.message}" for found in checked.diagnostics]
+
+
+def _call(project: Path, world: dict[str, Any], tool: str, arguments: object) -> Any:
+    assert _found(project, world) == []
+    assert CliRunner().invoke(app, ["compile", "--quiet"]).exit_code == 0
+    result = CliRunner().invoke(app, ["call", "one", tool, json.dumps(arguments)])
+    return json.loads(result.output)["output"]
+
+
+# Keys with x-
+
+
+def test_x_keys_are_free_where_words_stand_and_names_where_names_stand(
+    project: Path,
+) -> None:
+    world = _world(
+        world={"x-owner": "me"},
+        collections=_things(**{"x-source": "=nonsense"}),
+        tools={
+            "tell": {
+                **TELL,
+                "x-since": 2,
+                "input": {"x-mark": {"type": "string", "x-unit": "none"}},
+            }
+        },
+        **{"x-note": "free"},
+    )
+    world["collections"]["things"]["fields"]["x-size"] = "integer"
+    assert _call(project, world, "tell", {"x-mark": "a"}) == {"at": "2026-01-01"}
+    refusal = _call(project, world, "tell", {})
+    assert refusal["details"]["problems"][0]["path"] == "x-mark"
+    world["types"] = {"x-type": "string"}
+    assert _found(project, world) == ['TC022 "x-type" cannot be the name of a type.']
+
+
+# The section `world`
+
+
+def test_the_name_of_the_world_is_that_of_its_folder(project: Path) -> None:
+    text = yaml.safe_dump(_world())
+    write_files(project / "specs" / "two", {"world.yaml": text})
+    result = CliRunner().invoke(app, ["compile"])
+    assert result.exit_code == 1
+    assert 'The world is called "one", but its folder is "two".' in result.output
+
+
+@pytest.mark.parametrize(
+    ("clock", "start"), [("date", "2026-01-01"), ("datetime", "2026-01-01T00:00:00Z")]
+)
+def test_a_clock_starts_with_2026(project: Path, clock: str, start: str) -> None:
+    world = _world(world={"clock": clock})
+    assert _call(project, world, "tell", {}) == {"at": start}
+
+
+TRIMMED = {
+    **TELL,
+    "input": {
+        "free": "string",
+        "deep": {"type": "array", "items": {"fields": {"text": "string"}}},
+        "open": {"type": "object"},
+        "chosen": {"enum": ["a"], "optional": True},
+        "fixed": {"const": "a", "optional": True},
+    },
+    "return": {"free": "=input.free", "deep": "=input.deep", "open": "=input.open"},
+}
+
+
+def test_trim_reaches_texts_at_any_depth_and_only_where_a_shape_says_text(
+    project: Path,
+) -> None:
+    world = _world(world={"policy": {"text": "trim"}}, tools={"tell": TRIMMED})
+    spaces = "".join(c for c in map(chr, range(0x3001)) if not c.strip())
+    padded = f"{spaces}a b{spaces}"
+    given = {"free": padded, "deep": [{"text": padded}], "open": {"text": padded}}
+    answer = _call(project, world, "tell", given)
+    assert answer == {"free": "a b", "deep": [{"text": "a b"}], "open": given["open"]}
+    for name in ("chosen", "fixed"):
+        refusal = _call(project, world, "tell", {**given, name: " a"})
+        assert [p["path"] for p in refusal["details"]["problems"]] == [name]
+
+
+# Shapes
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        {"type": "object"},
+        {"properties": {}},
+        {"required": ["a"]},
+        {"additionalProperties": False},
+        {"patternProperties": {}},
+    ],
+    ids=list,
+)
+def test_what_says_the_same_is_refused_beside_fields(
+    project: Path, beside: dict[str, Any]
+) -> None:
+    shape = {"fields": {"a": "string"}, **beside}
+    (found,) = _found(project, _world(types={"Pair": shape}))
+    assert found.startswith(f"TC031 `{next(iter(beside))}` beside `fields`")
+
+
+def test_a_reference_may_say_that_it_is_text(project: Path) -> None:
+    shape = {"ref": "things", "type": "string"}
+    tools = {"tell": {**TELL, "input": {"thingId": shape}}}
+    assert _found(project, _world(collections=_things(), tools=tools)) == []
+
+
+# Data files
+
+
+def _data(project: Path, text: str, name: str = "things.json") -> list[str]:
+    write_files(project / "specs" / "one", {name: text})
+    return _found(project, _world(collections=_things(data=name)))
+
+
+def test_a_data_file_lies_in_the_folder_of_the_world(project: Path) -> None:
+    (found,) = _data(project, "[]", "../things.json")
+    assert "lies outside the world's folder" in found
+    assert _data(project, "[]", "deep/inside/things.json") == []
+
+
+def test_a_name_comes_once_in_an_object(project: Path) -> None:
+    (found,) = _data(project, '[{"id": "a", "size": 1, "size": 2}]')
+    assert found == 'TC002 the key "size" stands twice in one mapping'
+
+
+def test_a_key_comes_once_in_a_file(project: Path) -> None:
+    (found,) = _data(project, '[{"id": "a", "size": 1}, {"id": "a", "size": 2}]')
+    assert found == 'TC053 Two rows of things have the key "a".'
+
+
+def test_of_many_faults_the_first_20_are_told(project: Path) -> None:
+    rows = [{"id": f"T-{number}", "size": "big"} for number in range(25)]
+    found = _data(project, json.dumps(rows))
+    assert len([fault for fault in found if "must be a whole number" in fault]) == 20
+    assert len([fault for fault in found if "5 more faults like these" in fault]) == 1
+
+
+# The index
+
+
+def test_toolsets_are_in_the_index_of_the_package(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tools = {"tell": TELL, "say": TELL}
+    sets = {"clock": ["tell"], "talk": ["say"]}
+    assert _found(project, _world(tools=tools, index=sets)) == []
+    assert CliRunner().invoke(app, ["compile", "--quiet"]).exit_code == 0
+    monkeypatch.syspath_prepend(str(project / "generated"))
+    index = importlib.import_module("one.index")
+    assert dict(index.TOOLSETS) == {"clock": ("tell",), "talk": ("say",)}
