@@ -5,6 +5,8 @@ Where they differ, the world's policy for arguments does it, and `as_policy` say
 - `nulls: absent`: null counts as not given, where null is no value of the parameter.
 - `text: trim`: texts lose the white space around them; those of an enum are exact.
 - `blank: refuse`: a text with nothing but white space is a mistake.
+
+In every world a whole number has at most 64 bits.
 """
 
 import re
@@ -15,6 +17,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from jsonschema import Draft202012Validator, FormatChecker
+from jsonschema.validators import extend
 
 from arguments import JSON, edges, fitting, nearly_fitting
 from packages import WORLDS, new_world
@@ -27,6 +30,17 @@ POLICIES = {
 STRICT = {"text": "keep", "blank": "keep", "nulls": "refuse"}
 
 FORMATS = FormatChecker(formats=())
+
+
+def _whole(checker: Any, value: object) -> bool:
+    plain = Draft202012Validator.TYPE_CHECKER.is_type(value, "integer")
+    return plain and -(2**63) <= value < 2**63
+
+
+CHECKED = extend(
+    Draft202012Validator,
+    type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", _whole),
+)
 
 
 @FormatChecker.checks(FORMATS, "date", raises=ValueError)
@@ -120,7 +134,7 @@ def _texts(policy: dict[str, str], value: Any, part: Any) -> Any:
 def check_agreement(world: str, tool: str, arguments: Any) -> None:
     """The call tells problems exactly where the schema refuses."""
     schema = schema_of(world, tool)
-    validator = Draft202012Validator(schema, format_checker=FORMATS)
+    validator = CHECKED(schema, format_checker=FORMATS)
     try:
         policy = POLICIES.get(world, STRICT)
         fits = validator.is_valid(as_policy(policy, arguments, schema))

@@ -202,7 +202,7 @@ class Ranges:
         known = digits.value if isinstance(digits, Constant) else None
         most = self.most(node.arguments[0])
         if digits is None or (isinstance(known, int) and known >= 0):
-            return most + 1 if most < LARGEST_DOUBLE else most
+            return min(most + 1, LARGEST_DOUBLE)  # of a larger one it fails
         return _ENDLESS
 
     def _item(self, source: Expression) -> int:

@@ -25,6 +25,7 @@ class FunctionContext:
         self.bound: dict[str, ast.expr] = {"now": now}
         self.rows: dict[tuple[str, str], ast.expr] = {}
         self._fresh: set[str] = set()
+        self._unsure: set[str] = set()
         self.called_self: str | None = None
         self._locals = Namer({"args", "given", "inputs", "state", *module.reserved})
         self._loop_names: dict[str, str] = {}
@@ -39,6 +40,19 @@ class FunctionContext:
         """Whether the name stands for something that is nobody else's."""
         made = self.bound.get(name)
         return isinstance(made, ast.Name) and made.id in self._fresh
+
+    def mark_unsure(self, name: str) -> None:
+        """Note that what the name stands for may hold numbers that JSON has not."""
+        made = self.bound[name]
+        assert isinstance(made, ast.Name)
+        self._unsure.add(made.id)
+
+    def unsure(self, node: Name | Computed) -> bool:
+        """Whether a value may hold such numbers; a computed field checks its own."""
+        if isinstance(node, Computed):
+            return False
+        made = self.bound.get(node.name)
+        return isinstance(made, ast.Name) and made.id in self._unsure
 
     def bind(self, name: str, wish: str | None = None) -> str:
         """A local for a name of the spec."""

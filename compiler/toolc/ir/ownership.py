@@ -7,7 +7,7 @@ what an answer shows of a row's own objects and lists is copied, and only that.
 import ast
 from collections.abc import Callable
 
-from ..expr import emit
+from ..expr import emit, emit_checked
 from ..model.expressions import (
     Call,
     Comprehension,
@@ -43,7 +43,7 @@ SCALAR = (Bool, Int, Double, Text, Null, Date, Timestamp, Duration)
 
 
 def owned(value: Expression, function: FunctionContext) -> ast.expr:
-    """The value as Python, sharing nothing with the state."""
+    """The value as Python, sharing nothing with the state, its numbers checked."""
     fresh = is_fresh(value, function)
     if not fresh:
         match value:
@@ -55,7 +55,7 @@ def owned(value: Expression, function: FunctionContext) -> ast.expr:
             case ListLiteral(items=items):
                 parts = [owned(part, function) for part in items]
                 return ast.List(parts, ast.Load())
-    made = emit(value, function)
+    made = emit_checked(value, function, function.unsure)
     return made if fresh else _copied(made, value.type, function)
 
 

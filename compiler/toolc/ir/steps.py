@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterable, Sequence
 
-from ..expr import emit, emit_negated
+from ..expr import emit, emit_negated, may_overflow
 from ..model.expressions import (
     Comprehension,
     Expression,
@@ -143,7 +143,11 @@ class StepLowering:
         if rows and not isinstance(value, ast.ListComp):
             # Rows that are looked up when they are read would change with the world.
             value = python.call("list", value)
-        return self._named(step.name, of, value, fresh)
+        unsure = may_overflow(step.value, self.function.unsure)
+        named = self._named(step.name, of, value, fresh)
+        if unsure:
+            self.function.mark_unsure(step.name)
+        return named
 
     def _named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
         """Give a value a name; with its type where later steps look inside of it."""

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from ..expr import emit
+from ..expr import emit, emit_checked
 from ..model.expressions import (
     Computed,
     Conditional,
@@ -131,7 +131,7 @@ def _answers(value: Expression, function: FunctionContext) -> list[ast.stmt]:
 
 def _answer(value: Expression, function: FunctionContext) -> ast.expr:
     """The value; rows that are looked up when they are read as a list of them."""
-    made = emit(value, function)
+    made = emit_checked(value, function, function.unsure)
     of = value.type
     if isinstance(of, ListOf) and isinstance(of.item, Row):
         return made if isinstance(made, ast.ListComp) else python.call("list", made)

@@ -121,10 +121,10 @@ def number_text(value: float) -> str:
 def round_half_up(value: float, digits: int) -> float:
     """Rounded to so many digits, a half going up even where binary falls just short."""
     if not -_MOST_DIGITS < digits < _MOST_DIGITS:
-        return value if digits > 0 else 0.0
+        return finite(value) if digits > 0 else 0.0
     scale: float = 10**digits
     scaled = (value + 2**-52) * scale + 0.5
-    return floor(scaled) / scale if isfinite(scaled) else value
+    return floor(scaled) / scale if isfinite(scaled) else finite(value)
 
 
 def round_half_even(value: float, digits: int = 0) -> float:
@@ -140,8 +140,9 @@ def round_half_away(value: float, digits: int = 0) -> float:
 def _rounded(value: float, digits: int, way: str) -> float:
     from decimal import Context, Decimal
 
-    if not isfinite(value) or not -_MOST_DIGITS < digits < _MOST_DIGITS:
-        return value if digits > 0 or not isfinite(value) else 0.0
+    if not -_MOST_DIGITS < digits < _MOST_DIGITS:
+        return finite(value) if digits > 0 else 0.0
+    finite(value)
     context = Context(prec=1000, rounding=way)
     unit = Decimal(1).scaleb(-digits, context)
     return float(Decimal(repr(value)).quantize(unit, context=context))

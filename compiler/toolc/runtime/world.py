@@ -32,7 +32,7 @@ def call(
     except ToolError as refusal:
         state.rollback()
         return _refused(refusal)
-    except ExpressionError as error:
+    except (ExpressionError, OverflowError) as error:
         state.rollback()
         message = f'"{name}" cannot be worked out for these arguments: {error}.'
         return _refused(ToolError("invalid_input", message))

@@ -32,7 +32,7 @@ def checked_rows(
     collection: Collection, given: Given, places: Places
 ) -> tuple[SeedRows, list[Diagnostic]]:
     """The rows by key, and what is wrong with those that are not among them."""
-    check = compile_validator(row_schema(collection))
+    check = compile_validator(row_schema(collection), rows=True)
     found: dict[str, Any] = {}
     keys: set[str] = set()
     faults: list[Fault] = []

@@ -1,13 +1,14 @@
 """Checking a schema against the closed vocabulary: every fault, each at its place."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from ..patterns import pattern_problem
 from ..runtime.checks import nearest
 from .contradictions import contradictions
+from .extent import DEEPEST, too_large
 from .fits import is_number
 from .references import ref_loop, resolved, steps_of
 from .vocabulary import DIALECT, FORMATS, KEYWORDS, KINDS, REFUSED, Takes
@@ -15,13 +16,6 @@ from .vocabulary import DIALECT, FORMATS, KEYWORDS, KINDS, REFUSED, Takes
 Step: TypeAlias = str | int
 Path: TypeAlias = tuple[Step, ...]
 Kind: TypeAlias = Literal["keyword", "value", "pattern", "format", "reference"]
-
-_DEEPEST = 32
-"""More schemas, or lists and objects of a value, do not stand within each other: so
-writing their checks, and running them, stays well below Python's own limit."""
-
-_LARGEST = 50_000
-"""No more schemas, in all."""
 
 _LARGEST_NUMBER = 10**4000
 _KINDS_SAID = ", ".join(KINDS)
@@ -55,8 +49,8 @@ def schema_problems(
     followed, but not checked themselves.
     """
     root = schema if isinstance(schema, Mapping) else {}
-    if (beyond := _too_large(schema)) is not None:
-        return [beyond]
+    if (beyond := too_large(schema)) is not None:
+        return [SchemaProblem(*beyond)]
     own = root.get("$defs", {})
     defs = {**(own if isinstance(own, Mapping) else {}), **(definitions or {})}
     found = list(_faults(schema, (), {**root, "$defs": defs}))
@@ -83,31 +77,6 @@ def _faults(schema: Any, path: Path, document: Any) -> Iterator[SchemaProblem]:
             yield from _value(KEYWORDS[word], word, said, here, document)
         elif not word.startswith("x-"):
             yield _unknown(word, here)
-
-
-def _too_large(schema: Any) -> SchemaProblem | None:
-    """The first schema that is nested too deep, or stands beyond the most there are."""
-    left: list[tuple[Any, Path, int]] = [(schema, (), 1)]
-    for _ in range(_LARGEST):
-        if not left:
-            return None
-        found, path, depth = left.pop()
-        if depth > _DEEPEST:
-            said = f"is nested too deep: {_DEEPEST} schemas stand around it"
-            return SchemaProblem(path, said, "give the inner ones a name in $defs")
-        for word, said in found.items() if isinstance(found, Mapping) else ():
-            takes = KEYWORDS.get(word) if isinstance(word, str) else None
-            parts: Iterable[tuple[Any, Any]] = ()
-            if takes == "schema":
-                parts = [(None, said)]
-            elif takes == "schemas" and isinstance(said, list):
-                parts = enumerate(said)
-            elif takes in ("schema map", "pattern map") and isinstance(said, Mapping):
-                parts = said.items()
-            for step, part in parts:
-                here = (*path, word) if step is None else (*path, word, step)
-                left.append((part, here, depth + 1))
-    return SchemaProblem((), f"holds more than {_LARGEST} schemas")
 
 
 def _unknown(word: str, here: Path) -> SchemaProblem:
@@ -155,7 +124,7 @@ def _value(
     elif takes in ("values", "value"):
         if takes == "values" and not isinstance(said, list):
             yield _wrong(word, "a list", said, here)
-        yield from _plain(said, here, _DEEPEST)
+        yield from _plain(said, here, DEEPEST)
     elif takes == "pattern":
         yield from _pattern(word, said, here)
     elif takes == "format":

@@ -401,3 +401,12 @@ def test_a_key_with_half_a_surrogate_pair_is_refused() -> None:
     (message,) = said({"type": "object"}, {"\ud800": 1}).values()
     assert message == "has a key that UTF-8 cannot carry"
     assert said({"type": "object"}, {"\U0001f600": "\U0001f600"}) == {}
+
+
+def test_whole_numbers_have_64_bits_in_rows_and_any_number_elsewhere() -> None:
+    schema = {"type": "array", "items": {"type": "integer"}}
+    assert compile_validator(schema)([2**63]) == []
+    assert compile_validator(schema, rows=True)([2**63 - 1]) == []
+    assert compile_validator(schema, rows=True)([0, 2**63]) == [
+        {"path": "/1", "message": "must be a whole number of at most 64 bits"}
+    ]

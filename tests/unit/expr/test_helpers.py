@@ -1,6 +1,7 @@
 """The helpers of generated expressions, beyond what examples show."""
 
 import math
+from collections.abc import Callable
 from decimal import ROUND_HALF_EVEN, ROUND_HALF_UP, Decimal
 
 import pytest
@@ -35,13 +36,26 @@ def test_rounding_goes_by_the_decimal_text(value: float, digits: int) -> None:
     assert even == float(text.quantize(unit, ROUND_HALF_EVEN))
 
 
-@pytest.mark.parametrize(
-    "round_", [helpers.round_half_up, helpers.round_half_even, helpers.round_half_away]
-)
-@pytest.mark.parametrize("value", [math.inf, -math.inf, 1e308, 5e-324, 0.0, -2.5])
+ROUNDS = [helpers.round_half_up, helpers.round_half_even, helpers.round_half_away]
+
+
+@pytest.mark.parametrize("round_", ROUNDS)
+@pytest.mark.parametrize("value", [1e308, 5e-324, 0.0, -2.5])
 @pytest.mark.parametrize("digits", [-10_000, -3, 0, 2, 18, 310, 10_000])
-def test_rounding_never_raises(round_: object, value: float, digits: int) -> None:
-    assert isinstance(round_(value, digits), float)  # type: ignore[operator]
+def test_a_number_can_be_rounded_to_any_digits(
+    round_: Callable[[float, int], float], value: float, digits: int
+) -> None:
+    assert math.isfinite(round_(value, digits))
+
+
+@pytest.mark.parametrize("round_", ROUNDS)
+@pytest.mark.parametrize("value", [math.inf, -math.inf, math.nan])
+@pytest.mark.parametrize("digits", [0, 2, 18, 310])
+def test_what_is_no_number_cannot_be_rounded(
+    round_: Callable[[float, int], float], value: float, digits: int
+) -> None:
+    with pytest.raises(helpers.ExpressionError):
+        round_(value, digits)
 
 
 @given(st.floats())

@@ -1,7 +1,7 @@
 """Small words to build Python syntax; texts of a spec only ever become constants."""
 
 import ast
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 
@@ -102,15 +102,12 @@ def no_problems() -> ast.stmt:
 
 def function(
     title: str,
-    parameters: Iterable[str],
+    parameters: Mapping[str, str],
     returns: ast.expr,
     body: Sequence[ast.stmt],
 ) -> ast.FunctionDef:
-    """`def title(parameter: Given) -> returns`; a parameter `path` is a text."""
-    args = [
-        ast.arg(parameter, name("str" if parameter == "path" else "Given"))
-        for parameter in parameters
-    ]
+    """`def title(parameter: Given) -> returns`; the parameters with their types."""
+    args = [ast.arg(parameter, name(of)) for parameter, of in parameters.items()]
     node = ast.FunctionDef(
         name=title,
         args=ast.arguments([], args, None, [], [], None, []),

@@ -99,7 +99,9 @@ class Module:
         self.use("Given")
         returned = ast.Return(build.name("problems"))
         whole = [*build.leaving_early(body, build.const("")), returned]
-        self.functions.append(build.function(title, [subject], self.returns(), whole))
+        self.functions.append(
+            build.function(title, {subject: "Given"}, self.returns(), whole)
+        )
 
     def finish(self) -> list[ast.stmt]:
         """The helper functions, with the depth bounded so that Python can follow.

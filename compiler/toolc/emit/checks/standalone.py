@@ -14,17 +14,20 @@ from .values import value_check
 _RUNTIME = {"checks": checks, "contract": contract, "formats": formats, "plain": plain}
 
 
-def compile_validator(schema: Any) -> Callable[[object], list[dict[str, str]]]:
+def compile_validator(
+    schema: Any, rows: bool = False
+) -> Callable[[object], list[dict[str, str]]]:
     """The function that gives every problem of a value: `{"path", "message"}` each.
 
-    The code is the one that the generated checks consist of. Raises SchemaError for a
-    schema that is none, or outside the vocabulary.
+    The code is the one that the generated checks consist of. rows: whole numbers have
+    at most 64 bits, as in the check of a row. Raises SchemaError for a schema that is
+    none, or outside the vocabulary.
     """
     faults = [f for f in schema_problems(schema) if not f.contradiction]
     if faults:
         raise SchemaError("\n".join(str(fault) for fault in faults))
     definitions = schema.get("$defs", {}) if isinstance(schema, Mapping) else {}
-    code = value_check("check", schema, definitions)
+    code = value_check("check", schema, definitions, any_size=not rows)
     tree = ast.fix_missing_locations(ast.Module(code.statements, []))
     names: dict[str, Any] = {
         name: getattr(_RUNTIME[MODULES[name]], name) for name in code.imports

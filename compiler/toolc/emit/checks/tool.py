@@ -44,7 +44,7 @@ def tool_check(
     body += _answer(module, class_name, parameters, names)
     if parameters:
         module.use("Problems")
-    whole = build.function(title, ["given"], build.name(class_name), body)
+    whole = build.function(title, {"given": "Given"}, build.name(class_name), body)
     statements = [shape, *module.finish(), whole]
     return CheckCode(statements, frozenset(module.imports), title)
 

@@ -26,7 +26,9 @@ def row_check(
     module = _module(function, schema, definitions, taken)
     below = module.call("under", build.name("path"), build.name("problems"))
     body = _body(module, schema, "given", build.name("path"))
-    return _code(module, function, ["path", "given"], [*body, ast.Return(below)])
+    return _code(
+        module, function, {"path": "str", "given": "Given"}, [*body, ast.Return(below)]
+    )
 
 
 def value_check(
@@ -34,20 +36,22 @@ def value_check(
     schema: Any,
     definitions: Mapping[str, Any],
     taken: Iterable[str] = (),
+    any_size: bool = True,
 ) -> CheckCode:
     """`def check(value: Given) -> Problems`: every problem, with a JSON pointer.
 
-    Unlike in rows and arguments, whole numbers may have more than 64 bits.
+    any_size: unlike in rows and arguments, whole numbers may have more than 64 bits.
     """
     module = _module(function, schema, definitions, taken)
-    module.whole = "whole_of_any_size"
+    if any_size:
+        module.whole = "whole_of_any_size"
     body = _body(module, schema, "value", build.const(""))
     returned = ast.Return(build.name("problems"))
-    return _code(module, function, ["value"], [*body, returned])
+    return _code(module, function, {"value": "Given"}, [*body, returned])
 
 
 def _code(
-    module: Module, function: str, parameters: list[str], body: list[ast.stmt]
+    module: Module, function: str, parameters: dict[str, str], body: list[ast.stmt]
 ) -> CheckCode:
     whole = build.function(function, parameters, module.returns(), body)
     return CheckCode([*module.finish(), whole], frozenset(module.imports), function)

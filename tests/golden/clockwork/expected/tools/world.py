@@ -17,6 +17,7 @@ from .._runtime.expressions import (
     epoch_seconds,
     hour,
     instant,
+    int64,
     later,
 )
 from .._runtime.paging import page
@@ -103,7 +104,7 @@ def plan(state: State, given: Given) -> Result:
         "begin": begin,
         "end": end,
         "late": late > 0,
-        "spare": 0 if late > 0 else -late,
+        "spare": 0 if late > 0 else int64(-late),
         "took": duration_text(took),
         "longest": took > duration("24h"),
     }
@@ -125,7 +126,7 @@ def pauses(state: State, given: Given) -> Result:
             )
         minutes.append(duration_minutes(length))
     return {
-        "minutes": sum(minutes),
+        "minutes": int64(sum(minutes)),
         "longest": max(minutes, default=None),
         "open": any("until" not in p for p in repair["paused"]),
     }

@@ -4,6 +4,7 @@
 from collections.abc import Sequence
 from typing import Literal, TypedDict
 
+from .._runtime.expressions import int64
 from .._runtime.search import search
 from ..rows._shared import Any_
 from ..rows.json_ import ListItem, Self_
@@ -11,7 +12,7 @@ from ..state import State
 
 
 def self_or(self: Self_) -> int:
-    return self["def"] + 1
+    return int64(self["def"] + 1)
 
 
 def self_len(self: Self_) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from .._runtime.contract import Given, Result
+from .._runtime.expressions import int64
 from .._runtime.paging import page, sorted_rows
 from .._runtime.values import copied
 from ..errors import ToolError
@@ -68,8 +69,8 @@ def preview_return(state: State, given: Given) -> Result:
             continue
         copy = state.books.require(line["bookId"])
         amount = book_sale_price(copy) * line["quantity"]
-        refunds.append({"title": copy["title"], "amount": amount})
-        amounts.append(amount)
+        refunds.append({"title": copy["title"], "amount": int64(amount)})
+        amounts.append(int64(amount))
     return {
         "order": order["id"],
         "sentence": (
@@ -97,15 +98,18 @@ def quote(state: State, given: Given) -> Result:
         if line["quantity"] > 3:
             raise ToolError("limit_exceeded", f"At most 3 copies of {book['title']}.")
         offers.append(
-            {"title": book["title"], "price": book_sale_price(book) * line["quantity"]}
+            {
+                "title": book["title"],
+                "price": int64(book_sale_price(book) * line["quantity"]),
+            }
         )
     goods = sum(l["price"] for l in offers)
     postage = 0 if goods >= 5000 else 390
     return {
         "lines": offers,
-        "goods": goods,
+        "goods": int64(goods),
         "postage": postage,
-        "total": goods + postage,
+        "total": int64(goods + postage),
     }
 
 
@@ -180,7 +184,7 @@ def neighbours(state: State, given: Given) -> Result:
             raise ToolError(
                 "conflict", f"{other_['title']} costs {gap} cents more or less."
             )
-        gaps.append(gap)
+        gaps.append(int64(gap))
     if owner is not None and owner["owes"] >= 1000:
         raise ToolError("not_allowed", "A former owner owes too much.")
     raise ToolError(

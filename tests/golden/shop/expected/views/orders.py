@@ -4,6 +4,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
+from .._runtime.expressions import int64
 from .._runtime.search import search
 from .._runtime.values import copied
 from ..rows._shared import Line
@@ -14,12 +15,14 @@ from .books import BookSummary, book_sale_price, book_summary
 
 def order_total(state: State, order: Order) -> int:
     """At the prices of today."""
-    return sum(
+    return int64(
         sum(
-            book_sale_price(b) * l["quantity"]
-            for b in state.books.by("id", l["bookId"])
+            sum(
+                book_sale_price(b) * l["quantity"]
+                for b in state.books.by("id", l["bookId"])
+            )
+            for l in order["lines"]
         )
-        for l in order["lines"]
     )
 
 
