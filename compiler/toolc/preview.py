@@ -1,52 +1,23 @@
 """What a tool does, told from the model: what no description can get wrong."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
 
-from .model.expressions import (
-    Computed,
-    Constant,
-    Expression,
-    Name,
-    Navigate,
-    Rows,
-    Select,
-    Template,
-    walk,
-)
-from .model.shapes import RuleUse
+from .model.expressions import Rows, walk
+from .model.refusals import refusals
 from .model.tools import (
     Each,
-    Fail,
     FindByKey,
     FindWhere,
     Get,
     ListRows,
-    Require,
-    RequireRule,
     Search,
     Step,
     Steps,
     Tool,
-    step_expressions,
+    tool_expressions,
 )
 from .model.types import ListOf, Nullable, Record, Type, described
 from .model.world import World
-
-
-@dataclass(slots=True)
-class _Facts:
-    looks_up: list[str] = field(default_factory=list)
-    refuses: dict[str, list[str]] = field(default_factory=dict)
-
-    def look_up(self, what: str) -> None:
-        if what not in self.looks_up:
-            self.looks_up.append(what)
-
-    def refuse(self, code: str, when: str) -> None:
-        told = self.refuses.setdefault(code, [])
-        if when not in told:
-            told.append(when)
 
 
 def tool_facts(world: World, name: str) -> dict[str, object]:
@@ -55,65 +26,45 @@ def tool_facts(world: World, name: str) -> dict[str, object]:
     Every part is text, a list of texts or a mapping of names to texts.
     """
     tool = world.tools[name]
-    facts = _Facts()
-    facts.refuse("invalid_input", "The arguments do not fit the schema.")
-    for parameter in tool.parameters.values():
-        reference = parameter.shape.reference
-        if reference is None:
-            continue
-        facts.look_up(f"{reference.collection} by {parameter.name}")
-        if not reference.weak:
-            facts.refuse("not_found", f"No row of {reference.collection} has the id.")
-        for use in reference.rules:
-            _rule(world, use, facts)
-    _form(world, tool, facts)
+    refused: dict[str, dict[str, None]] = {}
+    for code, when in refusals(tool, world):
+        refused.setdefault(code, {})[when] = None
     return {
-        "looks_up": facts.looks_up,
-        "refuses": {code: " ".join(told) for code, told in facts.refuses.items()},
+        "looks_up": list(dict.fromkeys(_look_ups(world, tool))),
+        "refuses": {code: " ".join(told) for code, told in refused.items()},
         "writes": [],
         "returns": _returns(world, tool),
     }
 
 
-def _rule(world: World, use: RuleUse, facts: _Facts) -> None:
-    rule = world.rules[use.rule]
-    facts.refuse(rule.failure.code, rule.description or f"Unless {rule.name}.")
-
-
-def _form(world: World, tool: Tool, facts: _Facts) -> None:
+def _look_ups(world: World, tool: Tool) -> Iterator[str]:
+    for parameter in tool.parameters.values():
+        reference = parameter.shape.reference
+        if reference is not None:
+            yield f"{reference.collection} by {parameter.name}"
     match tool.form:
         case ListRows(collection=collection):
-            facts.look_up(f"all {collection} that match")
+            yield f"all {collection} that match"
         case Search(collection=collection):
             fields = [f.text for f in world.collections[collection].search]
-            facts.look_up(f"{collection} by text in {', '.join(fields)}")
-        case Steps(steps=steps, result=result):
-            _steps(world, steps, facts)
-            values = [*step_expressions(steps), *([] if result is None else [result])]
-            for value in values:
+            yield f"{collection} by text in {', '.join(fields)}"
+        case Steps(steps=steps):
+            yield from _of_steps(steps)
+            for value in tool_expressions(tool):
                 for node in walk(value):
                     if isinstance(node, Rows):
-                        facts.look_up(f"rows of {node.collection}")
+                        yield f"rows of {node.collection}"
 
 
-def _steps(world: World, steps: Iterable[Step], facts: _Facts) -> None:
+def _of_steps(steps: Iterable[Step]) -> Iterator[str]:
     for step in steps:
         match step:
-            case Require(failure=failure) | Fail(failure=failure):
-                facts.refuse(failure.code, spelled(failure.message))
-            case RequireRule(rule=rule, span=span):
-                _rule(world, RuleUse(rule, span), facts)
-            case FindByKey(collection=collection, optional=optional):
-                facts.look_up(f"{collection} by id")
-                if not optional:
-                    code = step.failure.code if step.failure else "not_found"
-                    facts.refuse(code, f"No row of {collection} has the id.")
-            case FindWhere(collection=collection, failure=missing):
-                facts.look_up(f"the first of {collection} that fits")
-                if missing is not None:
-                    facts.refuse(missing.code, f"No row of {collection} fits.")
+            case FindByKey(collection=collection):
+                yield f"{collection} by id"
+            case FindWhere(collection=collection):
+                yield f"the first of {collection} that fits"
             case Each(steps=inner):
-                _steps(world, inner, facts)
+                yield from _of_steps(inner)
 
 
 def _returns(world: World, tool: Tool) -> Mapping[str, str] | str:
@@ -164,29 +115,3 @@ def _shown(of: Type) -> str:
             return f"{{{', '.join(fields)}}}"
         case _:
             return described(of)
-
-
-def spelled(message: Expression) -> str:
-    """A message as the spec has it: `Order {order.id} is closed.`"""
-    match message:
-        case Constant(value=value):
-            return str(value)
-        case Template(parts=parts):
-            return "".join(
-                part if isinstance(part, str) else f"{{{_path(part)}}}"
-                for part in parts
-            )
-        case _:
-            return f"{{{_path(message)}}}"
-
-
-def _path(value: Expression) -> str:
-    match value:
-        case Name(name=name):
-            return name
-        case Select(base=base, field=field) | Computed(base=base, field=field):
-            return f"{_path(base)}.{field}"
-        case Navigate(base=base, name=name):
-            return f"{_path(base)}.{name}"
-        case _:
-            return "..."

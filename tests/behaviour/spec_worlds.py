@@ -8,8 +8,15 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from behaviour.spec_expressions import Known, Maker, Rule, Scope, text
-from behaviour.spec_shapes import SCALARS, STRING_KEYS, Type, loosened, made, shapes
-from behaviour.spec_shapes import objects, values
+from behaviour.spec_shapes import (
+    SCALARS,
+    STRING_KEYS,
+    Type,
+    loosened,
+    made,
+    objects,
+    shapes,
+)
 from faults.worlds import yaml_of
 
 ROWS: Final = {"users": "user", "items": "entry", "Lists": "list_"}

@@ -229,15 +229,15 @@ def test_an_alias_bomb_is_refused_at_once(tmp_path: Path) -> None:
         lines.append(f"{key.format(letter)} [{', '.join([f'*{before}'] * 9)}]")
     text = INDEXED + "\n".join([*lines, "types: {A: {enum: *i}}", ""])
     tracemalloc.start()
-    start = time.monotonic()
+    start = time.process_time()
     found = faults_of(tmp_path, text)
-    took = time.monotonic() - start
+    took = time.process_time() - start
     _, most = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     (fault,) = found
     assert fault.startswith("9:")
     assert fault.endswith("TC005 too many alias expansions (at most 200,000 values)")
-    assert took < 5
+    assert took < 10
     assert most < 50_000_000
 
 

@@ -1,6 +1,7 @@
 """Descriptions as docstrings: the first sentence, wrapped."""
 
 import textwrap
+from collections.abc import Sequence
 
 WIDTH = 88 - 4 - len('"""') * 2
 
@@ -20,3 +21,10 @@ def wrapped(text: str) -> str:
     if len(flat) <= WIDTH:
         return flat
     return "\n".join(textwrap.wrap(flat, WIDTH))
+
+
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """`a, b and c`."""
+    if len(names) == 1:
+        return names[0]
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"

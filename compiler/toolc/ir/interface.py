@@ -1,21 +1,11 @@
 """What a model is told of each tool: the entries of tools.json."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from ..model.definitions import together
+from ..model.refusals import refusals
 from ..model.shapes import JsonSchema
-from ..model.tools import (
-    Each,
-    Fail,
-    FindByKey,
-    FindWhere,
-    Require,
-    RequireRule,
-    Step,
-    Steps,
-    Tool,
-)
+from ..model.tools import Tool
 from ..model.world import BUILT_IN_CODES, World
 
 
@@ -58,29 +48,6 @@ def _typed(schema: JsonSchema) -> JsonSchema:
 
 def errors(tool: Tool, world: World) -> list[str]:
     """The codes that a call can be refused with, the built-in ones first."""
-    found = {"invalid_input"}
-    for parameter in tool.parameters.values():
-        reference = parameter.shape.reference
-        if reference is not None:
-            if not reference.weak:
-                found.add("not_found")
-            found |= {world.rules[use.rule].failure.code for use in reference.rules}
-    if isinstance(tool.form, Steps):
-        found |= set(_of_steps(tool.form.steps, world))
+    found = {code for code, _ in refusals(tool, world)}
     own = sorted(found - BUILT_IN_CODES.keys())
     return [code for code in BUILT_IN_CODES if code in found] + own
-
-
-def _of_steps(steps: Iterable[Step], world: World) -> Iterable[str]:
-    for step in steps:
-        match step:
-            case Require(failure=failure) | Fail(failure=failure):
-                yield failure.code
-            case RequireRule(rule=rule):
-                yield world.rules[rule].failure.code
-            case FindByKey(optional=False, failure=failure):
-                yield failure.code if failure is not None else "not_found"
-            case FindWhere(optional=False, failure=failure) if failure is not None:
-                yield failure.code
-            case Each(steps=inner):
-                yield from _of_steps(inner, world)

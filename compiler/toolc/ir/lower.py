@@ -7,6 +7,7 @@ from typing import TypeVar
 from ..model.world import BUILT_IN_CODES, Collection, World
 from . import interface, names, rows, rules, tools, views
 from .context import ModuleContext
+from .docstrings import listed
 from .inputs import tool_input
 from .names import CollectionNames, PackageNames
 from .package import IndexLine, InputsModule, Module, ModulePath, Package
@@ -62,7 +63,7 @@ class _Lowering:
     def _rows(self) -> Iterator[Module]:
         stored = _by(self.world.collections.values(), lambda c: self._of(c).rows)
         for path, several in stored.items():
-            doc = f"The rows of {_listed([c.name for c in several])}."
+            doc = f"The rows of {listed([c.name for c in several])}."
             fill = partial(rows.lower_rows, several, signatures=self.signatures)
             yield self._module(path, several[0].file, doc, fill)
 
@@ -73,7 +74,7 @@ class _Lowering:
             if c.computed or c.views or c.search
         ]
         for path, several in _by(shown, lambda c: self._of(c).views).items():
-            doc = f"What {_listed([c.name for c in several])} show."
+            doc = f"What {listed([c.name for c in several])} show."
             fill = partial(views.lower_views, several, signatures=self.signatures)
             yield self._module(path, several[0].file, doc, fill)
 
@@ -150,9 +151,3 @@ def _by(
     for one in declared:
         found.setdefault(home(one), []).append(one)
     return found
-
-
-def _listed(words: list[str]) -> str:
-    if len(words) == 1:
-        return words[0]
-    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -20,7 +20,7 @@ from ..model.types import Field, ListOf, Record, Row, Text, nullable
 from ..model.world import Collection, Column, ComputedField, View
 from . import python
 from .context import ModuleContext
-from .docstrings import first_sentence
+from .docstrings import first_sentence, listed
 from .function import FunctionContext
 from .naming import pascal, snake
 from .ownership import owned
@@ -254,13 +254,7 @@ def _finder(
     returns = python.subscript(sequence, module.row_class(collection.name))
     parameters = [("state", module.state()), ("query", python.name("str"))]
     fields = [field.text for field in collection.search]
-    doc = f"The {collection.name} with the query in {_listed(fields)}."
+    doc = f"The {collection.name} with the query in {listed(fields, 'or')}."
     module.body.append(
         python.function(names.finder, parameters, returns, doc, [python.give(found)])
     )
-
-
-def _listed(words: Sequence[str]) -> str:
-    if len(words) == 1:
-        return words[0]
-    return f"{', '.join(words[:-1])} or {words[-1]}"

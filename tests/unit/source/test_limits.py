@@ -14,9 +14,9 @@ BOMB = "a: &a [x, x, x, x, x, x, x, x, x]\n" + "".join(
 
 
 def refusal(text: str | bytes, c_parser: bool) -> str:
-    before = time.perf_counter()
+    before = time.process_time()
     document, found = load_text(text, "f.yaml", c_parser=c_parser)
-    assert time.perf_counter() - before < 1.0
+    assert time.process_time() - before < 5
     assert document.root is None
     return listing(found).splitlines()[0]
 
@@ -68,7 +68,7 @@ def test_number_of_values() -> None:
 
 
 def test_long_lines_with_many_faults_stay_cheap() -> None:
-    before = time.perf_counter()
+    before = time.process_time()
     for text in (
         "{a: " + "=f(, " * 20_000 + "}",
         "{a: =f(x, " + ", " * 20_000 + "}",
@@ -79,7 +79,7 @@ def test_long_lines_with_many_faults_stay_cheap() -> None:
         "a:" + " " * 100_000 + "b: c",
     ):
         load_text(text, "f.yaml")
-    assert time.perf_counter() - before < 3.0
+    assert time.process_time() - before < 20
 
 
 def test_an_alias_is_a_copy_in_plain_data() -> None:
