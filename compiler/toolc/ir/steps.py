@@ -217,10 +217,18 @@ def _rank(value: Expression, function: FunctionContext) -> ast.expr:
     made = emit(value, function)
     if without_null(value.type) != Timestamp():
         return made
-    instant = python.call(function.helper("instant"), made)
-    if may_be_null(value.type):
-        return ast.IfExp(python.is_not_none(made), instant, python.constant(None))
-    return instant
+    instant = function.helper("instant")
+    if not may_be_null(value.type):
+        return python.call(instant, made)
+    asked = made
+    if not isinstance(made, ast.Subscript):
+        # Python's checkers forget what was asked of a call or of a condition.
+        moment = function.loop("moment")
+        asked = ast.NamedExpr(ast.Name(moment, ast.Store()), made)
+        made = python.name(moment)
+    return ast.IfExp(
+        python.is_not_none(asked), python.call(instant, made), python.constant(None)
+    )
 
 
 def _holds_nothing(of: Type) -> bool:

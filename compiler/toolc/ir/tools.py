@@ -177,7 +177,7 @@ class _Tool:
         else:
             body.append(python.bind(local, rows))
         for parameter in where_equal:
-            body.append(self._equal(parameter, local))
+            body.append(self._equal(parameter, form.collection, local))
         for parameter in where:
             body.append(self._where(parameter, local))
         if form.sort:
@@ -202,10 +202,15 @@ class _Tool:
             return python.when(_given(parameter), [statement])
         return statement
 
-    def _equal(self, parameter: Parameter, local: str) -> ast.stmt:
+    def _equal(self, parameter: Parameter, collection: str, local: str) -> ast.stmt:
         row = self.function.loop("row")
+        field = self.module.world.collections[collection].fields[parameter.name]
+        stored: ast.expr = python.item(python.name(row), parameter.name)
+        if field.shape.optional:
+            get = python.attribute(python.name(row), "get")
+            stored = python.call(get, python.constant(parameter.name))
         test = ast.Compare(
-            python.item(python.name(row), parameter.name),
+            stored,
             [ast.Eq()],
             [python.item(python.name("args"), parameter.name)],
         )
@@ -246,10 +251,13 @@ class _Tool:
 
 def _given(parameter: Parameter) -> ast.expr:
     """Whether the argument was given (and is not null)."""
-    if may_be_null(parameter.shape.type):
-        get = python.attribute(python.name("args"), "get")
-        return python.is_not_none(python.call(get, python.constant(parameter.name)))
-    return python.present(parameter.name)
+    present = python.present(parameter.name)
+    if not may_be_null(parameter.shape.type):
+        return present
+    no_null = python.is_not_none(python.item(python.name("args"), parameter.name))
+    if not parameter.shape.optional:
+        return no_null
+    return ast.BoolOp(ast.And(), [present, no_null])
 
 
 def _ends(body: Sequence[ast.stmt]) -> bool:

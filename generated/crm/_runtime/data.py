@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from .checks import Problem, Problems, nearest, not_plain
 from .contract import DataError, Json
 from .keys import Key
-from .plain import pointer
+from .plain import key_text, pointer
 from .seed import Seed
 from .table import Table
 from .values import copied
@@ -168,7 +168,7 @@ def _wrong_in_row(
         return
     field = collection.table.key
     if row.get(field) != key:
-        yield f"{path}/{pointer(field)}", f'must be "{key}", the key of the row'
+        yield f"{path}/{pointer(field)}", f'must be "{key_text(key)}", the key of the row'
     for reference in collection.references:
         if reference.target in known:
             rows = known[reference.target]

@@ -92,7 +92,11 @@ CASES = [
     ),
     (
         "a rule that is only named",
-        tool("input: {orderId: {ref: orders}}\ndo: [{require: is_open}]\nreturn: {a: 1}"),
+        tool(
+            "input: {orderId: {ref: orders}}\n"
+            "do: [{require: is_open}]\n"
+            "return: {a: 1}"
+        ),
         'is_open: TC046 The rule "is_open" is asked of a row. '
         "(write =is_open(...), with the row)",
     ),
