@@ -2,19 +2,22 @@
 
 import ast
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from typing import Any
 
-from ..ir import Package, python
-from ..ir.docstrings import wrapped
-from ..ir.package import IndexLine, InputsModule, Module, ModulePath, TableEntry
+from ..ir import Package
+from ..ir.package import InputsModule, Module, ModulePath, TableEntry
 from . import checks
 from .data import data_json
-from .frames import frame
-from .imports import import_statements
-from .module_text import docstring, header, module_text
-from .printing import print_expression, print_statements
+from .module_text import docstring, module_text
+from .single_files import (
+    errors_file,
+    index_file,
+    init_file,
+    shapes_file,
+    state_file,
+)
 
 ROOMS = {
     "rows": "What is stored.",
@@ -38,11 +41,11 @@ def render(package: Package) -> dict[str, str]:
         found[_file(path)] = _checks(path, source, tables)
     for room in {path.partition("/")[0] for path in found}:
         found[f"{room}/__init__.py"] = docstring(ROOMS[room])
-    found["errors.py"] = _errors(package)
-    found["state.py"] = _state(package)
-    found["shapes.py"] = _shapes(package)
-    found["index.py"] = _index(package)
-    found["__init__.py"] = _init(package)
+    found["errors.py"] = errors_file(package)
+    found["state.py"] = state_file(package)
+    found["shapes.py"] = shapes_file(package)
+    found["index.py"] = index_file(package)
+    found["__init__.py"] = init_file(package)
     found["tools.json"] = _pretty(package.tools)
     found["data.json"] = data_json(package)
     found.update(_runtime())
@@ -129,168 +132,6 @@ def _by_file(tables: Iterable[TableEntry]) -> Mapping[str, list[TableEntry]]:
     found: dict[str, list[TableEntry]] = {}
     for table in tables:
         found.setdefault(table.source, []).append(table)
-    return found
-
-
-# Single files
-
-
-def _errors(package: Package) -> str:
-    return frame(
-        "errors",
-        header=header(package.source),
-        codes=[print_expression(ast.Constant(code)) for code in package.codes],
-    )
-
-
-def _text(value: str) -> ast.stmt:
-    return ast.Expr(ast.Constant(value))
-
-
-def _index(package: Package) -> str:
-    lines: dict[ModulePath, set[str]] = {}
-    for line in package.index:
-        lines.setdefault(line.module, set()).add(line.function)
-    _, own = import_statements(("index",), lines)
-    return frame(
-        "index",
-        header=header(package.source),
-        imports=print_statements(own) if own else "",
-        tools=print_statements([_tools(package.index), *_toolsets(package.index)]),
-    )
-
-
-def _tools(index: Iterable[IndexLine]) -> ast.stmt:
-    entries = [(line.tool, python.name(line.function)) for line in index]
-    annotation = ast.parse(
-        "Final[Mapping[str, Callable[[State, Given], Result]]]", mode="eval"
-    ).body
-    value = python.call("MappingProxyType", python.literal(entries))
-    return python.declare("TOOLS", annotation, value)
-
-
-def _toolsets(index: Iterable[IndexLine]) -> list[ast.stmt]:
-    """The names of the tools of each toolset."""
-    found: dict[str, list[ast.expr]] = {}
-    for line in index:
-        if line.toolset is not None:
-            found.setdefault(line.toolset, []).append(python.constant(line.tool))
-    annotation = ast.parse("Final[Mapping[str, tuple[str, ...]]]", mode="eval").body
-    sets = python.literal(
-        (name, ast.Tuple(tools, ast.Load())) for name, tools in found.items()
-    )
-    value = python.call("MappingProxyType", sets)
-    return [python.declare("TOOLSETS", annotation, value)]
-
-
-def _init(package: Package) -> str:
-    world = f"{package.title}. One world is for one thread at a time; fork it for more."
-    return frame(
-        "init",
-        header=header(package.source),
-        doc=docstring(wrapped(package.description or package.title)),
-        class_doc=print_statements([_text(wrapped(world))], indent=1),
-    )
-
-
-def _state(package: Package) -> str:
-    imports: dict[ModulePath, set[str]] = {}
-    for table in package.tables:
-        imports.setdefault(table.rows, set()).add(table.class_name)
-    _, own = import_statements(("state",), imports)
-    attributes = sorted(table.attribute for table in package.tables)
-    return frame(
-        "state",
-        header=header(package.source),
-        doc=docstring(f"The state of {package.title}: its collections and its clock."),
-        imports=print_statements(own) if own else "",
-        attributes=_slots(attributes),
-        tables=print_statements(_made(package.tables), indent=2),
-    )
-
-
-def _shapes(package: Package) -> str:
-    imports: dict[ModulePath, set[str]] = {("state",): {"seed"}}
-    for table in package.tables:
-        imports.setdefault(table.rows, set()).add(table.class_name)
-        path = ("checks", table.rows[-1])
-        imports.setdefault(path, set()).add(table.check.function)
-    _, own = import_statements(("shapes",), imports)
-    return frame(
-        "shapes",
-        header=header(package.source),
-        tables=bool(package.tables),
-        references=any(table.references for table in package.tables),
-        **_clock(package),
-        imports=print_statements(own),
-        collections=print_statements([_collections(package.tables)]),
-    )
-
-
-def _clock(package: Package) -> dict[str, str]:
-    """How a time is checked that the clock should show."""
-    if package.clock is None:
-        fault = "must be empty: this world has no clock"
-        return {"clock_test": 'now == ""', "clock_import": "", "clock_fault": fault}
-    date = package.clock == "date"
-    check = "is_date" if date else "is_date_time"
-    kind = "date like 2031-02-28" if date else "time like 2031-02-28T09:30:00Z"
-    return {
-        "clock_test": f"{check}(now)",
-        "clock_import": check,
-        "clock_fault": f"must be a {kind}",
-    }
-
-
-def _slots(attributes: list[str]) -> str:
-    slots = ast.Tuple([ast.Constant(name) for name in attributes], ast.Load())
-    text = print_statements([python.bind("__slots__", slots)], indent=1)
-    return text.strip().removeprefix("__slots__ = ")
-
-
-def _made(tables: Sequence[TableEntry]) -> list[ast.stmt]:
-    """`self.users = Users(bases["users"], undo)` for each."""
-    if not tables:
-        return []
-    body: list[ast.stmt] = []
-    bases = python.attribute(python.name("seed"), "bases")
-    undo = python.attribute(python.name("self"), "_undo")
-    pair = ast.Tuple(
-        [ast.Name("bases", ast.Store()), ast.Name("undo", ast.Store())], ast.Store()
-    )
-    body.append(ast.Assign([pair], ast.Tuple([bases, undo], ast.Load()), lineno=0))
-    for table in tables:
-        target = ast.Attribute(python.name("self"), table.attribute, ast.Store())
-        base = python.item(python.name("bases"), table.collection)
-        made = python.call(table.class_name, base, python.name("undo"))
-        body.append(ast.Assign([target], made, lineno=0))
-    return body
-
-
-def _collections(tables: Iterable[TableEntry]) -> ast.stmt:
-    """COLLECTIONS: what data from outside must be."""
-    entries: list[ast.expr] = []
-    for table in tables:
-        made = python.call(
-            "Collection",
-            python.name(table.class_name),
-            python.name(table.check.function),
-        )
-        if table.references:
-            made.args.append(ast.Tuple(_references(table), ast.Load()))
-        entries.append(made)
-    value = ast.Tuple(entries, ast.Load())
-    return python.declare("COLLECTIONS", python.name("Final"), value)
-
-
-def _references(table: TableEntry) -> list[ast.expr]:
-    found: list[ast.expr] = []
-    for reference in table.references:
-        path = ast.Tuple([ast.Constant(step) for step in reference.path], ast.Load())
-        made = python.call("Reference", path, python.constant(reference.collection))
-        if reference.nullable:
-            made.keywords.append(ast.keyword("nullable", python.constant(True)))
-        found.append(made)
     return found
 
 
