@@ -1,9 +1,9 @@
 """Expressions of a wanted type, over what is in scope."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -58,6 +58,12 @@ class Maker:
     def chance(self) -> bool:
         return self._draw(st.booleans())
 
+    def mostly(self) -> bool:
+        return self._draw(st.sampled_from([True, True, False]))
+
+    def seldom(self) -> bool:
+        return not self.mostly()
+
     def draw(self, strategy: st.SearchStrategy[T]) -> T:
         return self._draw(strategy)
 
@@ -100,10 +106,10 @@ class Maker:
             for path, type_ in self.paths(scope)
             if type_.same(wanted) and (depth or not type_.missing)
         ]
-        if found and (not depth or self.pick([True, True, False])):
+        if found and (not depth or self.mostly()):
             path, type_ = self.pick(found)
             return self.sure(path, type_, scope, depth)
-        if not depth or self.pick([True, False, False]):
+        if not depth or self.seldom():
             return self.literal(wanted, scope)
         return f"({self._made(wanted, scope, depth - 1)})"
 
@@ -163,7 +169,10 @@ class Maker:
         def condition() -> str:
             return self.condition(scope, depth)
 
-        ways: list[Any] = [lambda: f"{condition()} ? {some(wanted)} : {some(wanted)}"]
+        ways: list[Callable[[], str]] = [
+            lambda: f"{condition()} ? {some(wanted)} : {some(wanted)}"
+        ]
+        texts, numbers = Type("list", item=STRING), Type("list", item=wanted)
         match wanted.kind:
             case "string":
                 ways += [
@@ -171,8 +180,8 @@ class Maker:
                     lambda: f"{some(STRING)}.{self.pick(METHODS)}",
                     lambda: f"string({some(Type(self.pick(SCALARS[:6])))})",
                     lambda: f"json({some(self.any_scalar())})",
-                    lambda: f"{some(Type('list', item=STRING))}.join({some(STRING)})",
-                    lambda: f"{some(Type('list', item=STRING))}[0].orValue({some(STRING)})",
+                    lambda: f"{some(texts)}.join({some(STRING)})",
+                    lambda: f"{some(texts)}[0].orValue({some(STRING)})",
                 ]
             case "integer":
                 ways += [
@@ -185,8 +194,8 @@ class Maker:
                     lambda: f"{some(self.pick([DATE, DATETIME]))}.getDayOfYear()",
                     lambda: f"{some(DATETIME)}.getHours('Europe/Berlin')",
                     lambda: f"abs({some(INTEGER)})",
-                    lambda: f"{self.pick(['min', 'max'])}({some(INTEGER)}, {some(INTEGER)})",
-                    lambda: f"{some(Type('list', item=INTEGER))}.sum()",
+                    lambda: f"max({some(INTEGER)}, {some(INTEGER)})",
+                    lambda: f"{some(numbers)}.sum()",
                     lambda: self._greatest(INTEGER, scope, depth),
                 ]
             case "number":
@@ -196,7 +205,7 @@ class Maker:
                     lambda: f"round({some(NUMBER)}, 1)",
                     lambda: f"round({some(NUMBER)}, 0, 'half_even')",
                     lambda: f"double({some(self.pick([NUMBER, INTEGER, STRING]))})",
-                    lambda: f"{some(Type('list', item=NUMBER))}.sum()",
+                    lambda: f"{some(numbers)}.sum()",
                     lambda: self._greatest(NUMBER, scope, depth),
                 ]
             case "date":
@@ -217,7 +226,7 @@ class Maker:
             case "row":
                 rows = wanted.collection
                 ways += [lambda: f"{rows}[0].orValue({some(wanted)})"]
-        return str(self.pick(ways)())
+        return self.pick(ways)()
 
     def _greatest(self, of: Type, scope: Scope, depth: int) -> str:
         numbers = f"({self.expression(Type('list', item=of), scope, depth)})"
@@ -249,7 +258,7 @@ class Maker:
         free = [n for n in VARIABLES if n not in scope and n not in self.known.names]
         return self.pick(free)
 
-    def _lists(self, item: Type, scope: Scope, depth: int) -> list[Any]:
+    def _lists(self, item: Type, scope: Scope, depth: int) -> list[Callable[[], str]]:
         wanted = Type("list", item=item)
 
         def some() -> str:
@@ -271,7 +280,7 @@ class Maker:
             by = self.expression(STRING, {**scope, name: item}, depth)
             return f"{some()}.groupBy({name}, {by})[{text(key)}].orValue({some()})"
 
-        ways = [
+        ways: list[Callable[[], str]] = [
             lambda: over("filter", BOOLEAN),
             lambda: f"{some()} + {some()}",
             lambda: over("sortBy", self.any_scalar()),
@@ -296,9 +305,10 @@ class Maker:
         def quantified() -> str:
             items, of = self.list_of(scope, below)
             name, method = self.variable(scope), self.pick(["all", "exists"])
-            return f"{items}.{method}({name}, {self.condition({**scope, name: of}, below)})"
+            test = self.condition({**scope, name: of}, below)
+            return f"{items}.{method}({name}, {test})"
 
-        ways = [
+        ways: list[Callable[[], str]] = [
             lambda: self._comparison(scope, below),
             lambda: self._comparison(scope, below),
             lambda: f"({one()} && {one()})",
@@ -323,9 +333,7 @@ class Maker:
         if type_.kind not in SCALARS:
             return self.pick([there, gone])
         test = self._compared(path, type_.plain, scope, depth)
-        return self.pick(
-            [there, gone, f"({there} && {test})", f"({gone} || {test})"]
-        )
+        return self.pick([there, gone, f"({there} && {test})", f"({gone} || {test})"])
 
     def _rule(self, scope: Scope, depth: int) -> str:
         if "self" in scope and "input" not in scope:
@@ -337,7 +345,7 @@ class Maker:
                 [p for p, t in paths if t.same(wanted) and not t.missing]
                 for wanted in rule.inputs
             ]
-            if all(rows):
+            if [] not in rows:
                 fitting.append((rule, rows))
         if not fitting:
             return self._comparison(scope, depth)
@@ -348,7 +356,7 @@ class Maker:
         found = [
             (path, type_) for path, type_ in self.paths(scope) if type_.kind in SCALARS
         ]
-        if found and self.pick([True, True, False]):
+        if found and self.mostly():
             path, type_ = self.pick(found)
             return self._compared(
                 self.sure(path, type_, scope, depth), type_.plain, scope, depth
@@ -372,7 +380,7 @@ class Maker:
                         f"{left} < {other}",
                         f"{left}.contains({other})",
                         f"{left}.matches({text(pattern)})",
-                        f"{left} in [{other}]",
+                        f"{left} in [{other}, 'a']",
                     ]
                 )
         return f"{left} {self.pick(['==', '!=', '<', '>='])} {other}"

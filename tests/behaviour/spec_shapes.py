@@ -104,7 +104,9 @@ def shapes(
     if kind == "map":
         shape = {"type": "object", "additionalProperties": inner}
         return shape, Type("map", item=of)
-    names = draw(st.lists(st.sampled_from(MEMBERS), min_size=1, max_size=2, unique=True))
+    names = draw(
+        st.lists(st.sampled_from(MEMBERS), min_size=1, max_size=2, unique=True)
+    )
     drawn = {name: draw(loosened(named, depth - 1)) for name in names}
     members = tuple((name, type_) for name, (_, type_) in drawn.items())
     fields = {name: shape for name, (shape, _) in drawn.items()}

@@ -92,6 +92,8 @@ def test_any_package_is_strictly_typed(tmp_path: Path) -> None:
 
 def mypy(folder: Path, names: list[str]) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "mypy", "--strict", "--python-version=3.11"]
+    # A condition that is never true may stand in a spec: mypy would find some of them.
+    command += ["--disable-error-code=comparison-overlap"]
     cache = ROOT / ".mypy_cache" / "drawn"
     return subprocess.run(
         [*command, "--config-file=", f"--cache-dir={cache}", *names],

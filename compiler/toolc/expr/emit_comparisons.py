@@ -201,6 +201,6 @@ def membership(emitter: "Emitter", node: Binary, truth: bool) -> ast.expr:
 
 def _items(emitter: "Emitter", among: Expression) -> ast.expr:
     """A list that is only looked into is a tuple, as Python writes it."""
-    if isinstance(among, ListLiteral) and among.items:
+    if isinstance(among, ListLiteral) and len(among.items) > 1:
         return ast.Tuple([emitter.value(part) for part in among.items], ast.Load())
     return emitter.value(among)

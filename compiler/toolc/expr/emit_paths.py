@@ -58,16 +58,24 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
             tests, base = not_null(emitter, node.base, made)
             if node.optional:
                 return tests, python.method(base, "get", ast.Constant(node.field))
-            return tests, python.item(base, node.field)
+            return tests, _known(emitter, node, python.item(base, node.field))
         case Computed():
             tests, base = not_null(emitter, node.base, made)
-            return tests, emitter.names.computed(node, base)
+            return tests, _known(emitter, node, emitter.names.computed(node, base))
         case Navigate():
             return _navigation(emitter, node, made)
         case Index():
             return _index(emitter, node, made)
         case _:
             return [], emitter.value(node)
+
+
+def _known(emitter: "Emitter", node: Select | Computed, found: ast.expr) -> ast.expr:
+    """A value that was found not to be null, where Python's checkers forget it."""
+    proved = node.nullable and not may_be_null(node.type)
+    if proved and not python.is_simple(found):
+        return emitter.helper("known", found)
+    return found
 
 
 def _navigation(emitter: "Emitter", node: Navigate, made: Made) -> Guarded:

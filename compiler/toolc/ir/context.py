@@ -111,9 +111,9 @@ class ModuleContext:
             case Null():
                 return python.constant(None)
             case ListOf(item):
-                return python.subscript("list", self.annotation(item, wish))
+                return python.subscript("list", self._inside(item, wish))
             case MapOf(value):
-                inside = self.annotation(value, wish)
+                inside = self._inside(value, wish)
                 return python.subscript("dict", python.name("str"), inside)
             case Row(collection):
                 return self.row_class(collection)
@@ -125,6 +125,14 @@ class ModuleContext:
                 return python.name(self.use(("typing",), "Any"))
             case _:
                 return python.name("object")
+
+    def _inside(self, of: Type, wish: str) -> ast.expr:
+        """What a list or map holds. Python wants the very type there, so it is as in
+        the rows that it comes from."""
+        before, self.literal_texts = self.literal_texts, True
+        made = self.annotation(of, wish)
+        self.literal_texts = before
+        return made
 
     def record_class(self, record: Record, wish: str) -> str:
         """The class of a record: a declared one that it fits, or a new one here."""

@@ -29,6 +29,7 @@ class FunctionContext:
         self.called_self: str | None = None
         self._locals = Namer({"args", "given", "inputs", "state", *module.reserved})
         self._loop_names: dict[str, str] = {}
+        self._own_loop_names: dict[str, str] = {}
 
     def mark_fresh(self, name: str) -> None:
         """Note that what the name stands for now shares nothing with the state."""
@@ -145,12 +146,21 @@ class FunctionContext:
         return arguments
 
     def loop(self, wish: str) -> str:
-        """A loop variable. It lives in its comprehension, so others may share it."""
+        """The variable of a macro. It lives in its comprehension, so others may share
+        it."""
         if wish == "self" and self.called_self is not None:
             return self.called_self
-        name = self._loop_names.get(wish)
+        return self._shared(wish, self._loop_names)
+
+    def own_loop(self, wish: str) -> str:
+        """A loop variable that stands for nothing in the spec. A macro inside of the
+        loop may have a variable of that name, and must not hide this one."""
+        return self._shared(wish, self._own_loop_names)
+
+    def _shared(self, wish: str, names: dict[str, str]) -> str:
+        name = names.get(wish)
         if name is None:
-            name = self._loop_names[wish] = self.local(wish)
+            name = names[wish] = self.local(wish)
         return name
 
     def fresh(self, wish: str) -> str:

@@ -65,7 +65,7 @@ def _copied(made: ast.expr, of: Type, function: FunctionContext) -> ast.expr:
             # Python has no assignment within what a comprehension walks.
             made = python.call("list", made)
             return python.call(function.module.runtime("values", "copied"), made)
-        row = function.loop("row")
+        row = function.own_loop("row")
         walked = ast.comprehension(ast.Name(row, ast.Store()), made, [], 0)
         return ast.ListComp(_copied(python.name(row), of.item, function), [walked])
     if _is_flat(of, function):

@@ -29,6 +29,15 @@ def call(function: ast.expr | str, *arguments: ast.expr) -> ast.Call:
     return ast.Call(function, list(arguments), [])
 
 
+def as_list(value: ast.expr) -> ast.expr:
+    """The value as a list, if it is not made as one already."""
+    match value:
+        case ast.ListComp() | ast.List() | ast.Call(func=ast.Name(id="sorted")):
+            return value
+        case _:
+            return call("list", value)
+
+
 def bind(target: str, value: ast.expr) -> ast.Assign:
     return ast.Assign([ast.Name(target, ast.Store())], value, lineno=0)
 

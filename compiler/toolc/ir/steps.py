@@ -136,18 +136,30 @@ class StepLowering:
     # let, each
 
     def _let(self, step: Let) -> ast.stmt:
-        value = emit(step.value, self.function)
+        value = self._kept(step.value)
         fresh = is_fresh(step.value, self.function)
         of = step.value.type
-        rows = isinstance(of, ListOf) and isinstance(of.item, Row)
-        if rows and not isinstance(value, ast.ListComp):
-            # Rows that are looked up when they are read would change with the world.
-            value = python.call("list", value)
         unsure = may_overflow(step.value, self.function.unsure)
         named = self._named(step.name, of, value, fresh)
         if unsure:
             self.function.mark_unsure(step.name)
         return named
+
+    def _kept(self, value: Expression) -> ast.expr:
+        """The value, in which rows that are looked up when they are read are a list:
+        they would change with the world."""
+        match value:
+            case MapLiteral(entries=entries):
+                return ast.Dict(
+                    [emit(key, self.function) for key, _ in entries],
+                    [self._kept(part) for _, part in entries],
+                )
+            case ListLiteral(items=items):
+                return ast.List([self._kept(part) for part in items], ast.Load())
+        made = emit(value, self.function)
+        of = value.type
+        rows = isinstance(of, ListOf) and isinstance(of.item, Row)
+        return python.as_list(made) if rows else made
 
     def _named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
         """Give a value a name; with its type where later steps look inside of it."""
@@ -190,7 +202,7 @@ def sorted_by(
     sort: Sequence[SortKey], rows: ast.expr, function: FunctionContext
 ) -> ast.expr:
     """The rows in the order of the keys. Plain `sorted` where all keys go one way."""
-    row = function.loop("row")
+    row = function.own_loop("row")
     function.bound["self"] = python.name(row)
     values = [_rank(key.value, function) for key in sort]
     arguments = ast.arguments([], [ast.arg(row)], None, [], [], None, [])
@@ -223,7 +235,7 @@ def _rank(value: Expression, function: FunctionContext) -> ast.expr:
     asked = made
     if not isinstance(made, ast.Subscript):
         # Python's checkers forget what was asked of a call or of a condition.
-        moment = function.loop("moment")
+        moment = function.own_loop("moment")
         asked = ast.NamedExpr(ast.Name(moment, ast.Store()), made)
         made = python.name(moment)
     return ast.IfExp(

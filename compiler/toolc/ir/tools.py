@@ -203,7 +203,7 @@ class _Tool:
         return statement
 
     def _equal(self, parameter: Parameter, collection: str, local: str) -> ast.stmt:
-        row = self.function.loop("row")
+        row = self.function.own_loop("row")
         field = self.module.world.collections[collection].fields[parameter.name]
         stored: ast.expr = python.item(python.name(row), parameter.name)
         if field.shape.optional:
@@ -218,7 +218,7 @@ class _Tool:
 
     def _where(self, parameter: Parameter, local: str) -> ast.stmt:
         assert parameter.where is not None
-        row = self.function.loop("row")
+        row = self.function.own_loop("row")
         self.function.bound["self"] = python.name(row)
         return self._filtered(
             parameter, local, row, emit(parameter.where, self.function)
@@ -230,7 +230,7 @@ class _Tool:
     def _page(self, form: ListRows | Search, local: str, page: Page | None) -> ast.stmt:
         rows = python.name(local)
         if page is None:
-            row = self.function.loop("row")
+            row = self.function.own_loop("row")
             shown = ast.ListComp(
                 self._shown(form.collection, form.view, python.name(row)),
                 [ast.comprehension(ast.Name(row, ast.Store()), rows, [], 0)],

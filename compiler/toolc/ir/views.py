@@ -13,10 +13,11 @@ from ..model.expressions import (
     Name,
     Navigate,
     OrValue,
+    Select,
     ViewCall,
     walk,
 )
-from ..model.types import Field, ListOf, Record, Row, Text, nullable
+from ..model.types import Field, ListOf, Record, Row, Text, Type, nullable
 from ..model.world import Collection, Column, ComputedField, View
 from . import python
 from .context import ModuleContext
@@ -113,10 +114,18 @@ def _computed(
         parameters.append(("now", python.name("str")))
     name = module.names.computed[collection.name, field.name]
     wish = pascal(f"{collection.row}_{field.name}")
-    returns = module.annotation(field.value.type, wish)
+    returns = module.annotation(_returned(field.value), wish)
     body = _answers(field.value, function)
     doc = first_sentence(field.description)
     module.body.append(python.function(name, parameters, returns, doc, body))
+
+
+def _returned(value: Expression) -> Type:
+    """What the function says it gives; texts from helpers are any text to Python."""
+    written = Select | Constant | Conditional
+    if isinstance(value.type, Text) and not isinstance(value, written):
+        return Text()
+    return value.type
 
 
 def _answers(value: Expression, function: FunctionContext) -> list[ast.stmt]:
@@ -134,7 +143,7 @@ def _answer(value: Expression, function: FunctionContext) -> ast.expr:
     made = emit_checked(value, function, function.unsure)
     of = value.type
     if isinstance(of, ListOf) and isinstance(of.item, Row):
-        return made if isinstance(made, ast.ListComp) else python.call("list", made)
+        return python.as_list(made)
     return made
 
 

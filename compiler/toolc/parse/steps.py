@@ -305,6 +305,13 @@ class StepReader:
                 self.scope = self.scope.knowing(facts(where, True))
         steps = self.read(body.get("do"))
         collected = {}
+        if steps and isinstance(steps[-1], Return | Fail) and body.get("collect"):
+            self.faults.add(
+                shapes.TOOL_FORM,
+                next(e for e in body.entries if e.name == "collect").key.span,
+                "Nothing is ever collected: the first round ends the tool.",
+                "take it out, or the step that ends the tool",
+            )
         for inner in nodes.entries(body.get("collect")):
             value = values.value(inner.value, self.scope, self.faults)
             if value is not None:

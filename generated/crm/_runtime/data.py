@@ -168,7 +168,8 @@ def _wrong_in_row(
         return
     field = collection.table.key
     if row.get(field) != key:
-        yield f"{path}/{pointer(field)}", f'must be "{key_text(key)}", the key of the row'
+        shown = key_text(key)
+        yield f"{path}/{pointer(field)}", f'must be "{shown}", the key of the row'
     for reference in collection.references:
         if reference.target in known:
             rows = known[reference.target]

@@ -157,16 +157,14 @@ def stale_opportunities(state: State, given: Given) -> Result:
     if "ownerId" in args:
         owner = state.users.require(args["ownerId"])
 
-    stuck = list(
-        sorted(
-            (
-                o
-                for o in state.opportunities.by("status", "open")
-                if opportunity_days_in_stage(o, state.now) > args["thresholdDays"]
-                and (owner is None or o["ownerId"] == owner["id"])
-            ),
-            key=lambda o: -opportunity_days_in_stage(o, state.now),
-        )
+    stuck = sorted(
+        (
+            o
+            for o in state.opportunities.by("status", "open")
+            if opportunity_days_in_stage(o, state.now) > args["thresholdDays"]
+            and (owner is None or o["ownerId"] == owner["id"])
+        ),
+        key=lambda o: -opportunity_days_in_stage(o, state.now),
     )
     owners: list[StaleOpportunitiesOwners] = []
     for user_id in sorted(dict.fromkeys(o["ownerId"] for o in stuck)):

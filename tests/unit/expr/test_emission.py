@@ -208,7 +208,7 @@ NEGATED = [
         "opportunity['status'] != 'open' or not actor['active']",
     ),
     ("has(input.status)", "'status' not in args"),
-    ('input.status in ["open"]', "args.get('status') not in ('open',)"),
+    ('input.status in ["open"]', "args.get('status') not in ['open']"),
     ("owner != null", "owner is None"),
     (
         "owner == null || owner.active",

@@ -1,0 +1,115 @@
+"""Tools of every kind, drawn."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from hypothesis import strategies as st
+
+from behaviour.spec_expressions import Scope
+from behaviour.spec_shapes import SCALARS, Type, loosened, made, shapes
+from behaviour.spec_steps import STEPS, Steps
+from behaviour.spec_values import Values
+
+FIELDS: Final = ("name", "count", "class", "it's", "at", "self_", "a", "keys", "len")
+Tool = tuple[dict[str, Any], dict[str, Type]]
+"""A tool as a spec says it, and the types of its parameters."""
+
+
+@dataclass
+class Declared:
+    """What tools need to know of the declarations.
+
+    rows: what a row of each collection is called. keys: of its rows. stored: its
+    fields, computed ones not.
+    """
+
+    types: dict[str, tuple[Any, Type]] = field(default_factory=dict)
+    rows: dict[str, str] = field(default_factory=dict)
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    stored: dict[str, dict[str, Type]] = field(default_factory=dict)
+
+
+class Tools:
+    """Writes tools."""
+
+    def __init__(self, make: Values, declared: Declared) -> None:
+        self.make = make
+        self.declared = declared
+
+    def _view(self, collection: str) -> dict[str, Any]:
+        views = self.make.known.views.get(collection)
+        return {"view": self.make.pick(views)} if views and self.make.chance() else {}
+
+    def _bound(self, collection: str) -> dict[str, Any]:
+        rules = [
+            rule.name
+            for rule in self.make.known.rules
+            if len(rule.inputs) == 1 and rule.inputs[0].collection == collection
+        ]
+        return {"rules": rules} if rules and self.make.chance() else {}
+
+    def get(self, collection: str) -> Tool:
+        name = self.make.pick(
+            ["rowId", "chosen_id", f"{self.declared.rows[collection]}Id"]
+        )
+        shape = {"ref": collection, **self._bound(collection)}
+        keys = (*self.declared.keys[collection], "gone")
+        tool = {"get": collection, **self._view(collection), "input": {name: shape}}
+        return tool, {name: Type("string", keys=keys)}
+
+    def list_or_search(self, kind: str, collection: str) -> Tool:
+        inputs: dict[str, Any] = {}
+        types: dict[str, Type] = {}
+        stored = {
+            name: type_
+            for name, type_ in self.declared.stored[collection].items()
+            if type_.kind in SCALARS and type_.kind != "datetime"
+        }
+        chosen = st.lists(st.sampled_from(sorted(stored)), max_size=2, unique=True)
+        for name in self.make.draw(chosen):
+            inputs[name] = self.make.pick([{}, {"optional": False}, {"optional": True}])
+            needed = inputs[name].get("optional") is False
+            types[name] = replace(stored[name], optional=not needed, default=False)
+        for name in ("most", "p's")[: self.make.draw(st.integers(0, 2))]:
+            shape, type_ = self.make.draw(shapes(self.declared.types, 1))
+            given = Type("record", members=((name, type_),))
+            scope = {"self": Type("row", collection=collection), "input": given}
+            words = shape if isinstance(shape, dict) else {"type": shape}
+            inputs[name] = {**words, "where": f"={self.make.condition(scope)}"}
+            types[name] = replace(type_, optional=True)
+        tool = {kind: collection, **self._view(collection), "input": inputs}
+        if kind == "search":
+            types["query"] = Type("string")
+        sort = self.make.sort(collection)
+        if sort:
+            tool["sort"] = sort
+        page = self.make.pick([None, "none", {"default": 1, "max": 2}])
+        if page is not None:
+            tool["page"] = page
+        return tool, types
+
+    def steps(self) -> Tool:
+        inputs: dict[str, Any] = {}
+        types: dict[str, Type] = {}
+        scope: Scope = {}
+        names = st.lists(st.sampled_from(FIELDS), max_size=3, unique=True)
+        for name in self.make.draw(names):
+            inputs[name], types[name] = self.make.draw(loosened(self.declared.types))
+        for name, row in (("firstId", "first"), ("second_id", "second")):
+            if self.make.seldom():
+                collection = self.make.pick(sorted(self.declared.keys))
+                shape = {"ref": collection, **self._bound(collection)}
+                keys = Type("string", keys=(*self.declared.keys[collection], "gone"))
+                way = self.make.pick(["plain", "nullable", "optional"])
+                inputs[name], types[name] = self.make.draw(made(shape, keys, way))
+                missing = types[name].missing
+                scope[row] = Type("row", collection=collection, nullable=missing)
+        if types:
+            scope["input"] = Type("record", members=tuple(types.items()))
+        free = list(STEPS)
+        steps, below = Steps(self.make, self.declared.keys).block(scope, free, 2)
+        tool: dict[str, Any] = {"input": inputs} if inputs else {}
+        if steps:
+            tool["do"] = steps
+        tool["return"] = self.make.answer(below)
+        return tool, types
