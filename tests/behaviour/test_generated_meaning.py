@@ -197,3 +197,25 @@ def test_a_world_without_collections(tmp_path: Path) -> None:
     assert [tool["name"] for tool in made.tools("some")] == ["t"]
     with pytest.raises(KeyError):
         made.tools("others")
+
+
+def test_brackets_read_on_through_null_as_a_dot_does(tmp_path: Path) -> None:
+    people = """\
+collections:
+  people:
+    as: person
+    key: id
+    data: users.json
+    fields:
+      id: string
+      bossId: {ref: people, as: boss, nullable: true}
+      "it's": {type: string, nullable: true}
+    views: {line: [id, {of: '=self.boss["it''s"]'}]}
+"""
+    tool = "tools: {t: {list: people, view: line, description: Lists all people.}}\n"
+    rows = """[{"id": "A", "bossId": null, "it's": "x"},
+    {"id": "B", "bossId": "A", "it's": null}]"""
+    files = {"world.yaml": HEAD + people + tool, "users.json": rows}
+    made = compiled(tmp_path, files, judge=True).world()
+    shown = [row["of"] for row in output(made.call("t"))["results"]]
+    assert shown == [None, "x"]

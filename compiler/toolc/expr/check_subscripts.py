@@ -14,6 +14,7 @@ from ..model.types import (
     Row,
     Text,
     described,
+    without_null,
 )
 from .check_items import item, list_item, narrowed
 from .check_operands import operand, quiet
@@ -25,6 +26,10 @@ from .syntax import Literal, Member, Subscript
 
 def subscript(tree: Subscript, context: Context) -> Expression:
     """`list[i]`, `map[key]`, and `row["name"]` for a name that is no identifier."""
+    if isinstance(tree.index, Literal) and isinstance(tree.index.value, str):
+        path = context.check(tree.base)
+        if isinstance(without_null(path.type), Row | Record):
+            return _literal_member(path, tree, context)  # reads on as null, as `.` does
     base = operand(tree.base, context, "`[...]`")
     of = base.type
     if isinstance(of, Row | Record) and not isinstance(base, MapLiteral):
