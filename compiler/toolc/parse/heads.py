@@ -20,6 +20,7 @@ from .names import (
     check_no_shape,
     check_path_step,
 )
+from .references import row_name
 from .schema_faults import report_schema
 from .sections import Declaration
 from .shapes import WORDS
@@ -246,7 +247,7 @@ def _navigations(
             continue
         node = fields.get(name)
         assert node is not None
-        named = declared.shapes.row_name(name, node, reference)
+        named = row_name(name, node, reference, declared.faults)
         if named is None:
             continue
         check_identifier("row", named.row, named.span, declared.faults)

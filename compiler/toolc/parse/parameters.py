@@ -17,6 +17,7 @@ from ..model.types import (
 from ..source import Entry, Mapping, Node, Sequence
 from . import nodes
 from .names import check_collisions, check_new_name
+from .references import row_name
 from .schema_faults import report_schema
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def _referring(entry: Entry, shape: Shape, declared: "Declarations") -> Shape:
     if reference is None:
         return shape
     others = tuple(ref for ref in shape.references if ref.path)
-    named = declared.shapes.row_name(entry.name, entry.value, reference)
+    named = row_name(entry.name, entry.value, reference, declared.faults)
     if named is None:
         return replace(shape, references=others)
     uses = tuple(

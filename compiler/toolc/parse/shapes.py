@@ -6,17 +6,16 @@ static types.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from ..diagnostics.codes import naming
 from ..diagnostics.codes import shapes as codes
 from ..model.defaults import filled
-from ..model.shapes import MISSING, Reference, RuleUse, Shape
+from ..model.shapes import MISSING, Shape
 from ..model.types import Field, Record, Row, Type
 from ..source import Mapping, Node, Scalar, plain
 from . import nodes
-from .faults import Faults, did_you_mean
+from .faults import Faults
 from .names import check_path_step
 from .parts import (
     Part,
@@ -27,8 +26,8 @@ from .parts import (
     note_places,
     part_of,
     said_at,
-    without_id,
 )
+from .references import reference_of, row_name
 from .type_names import instead
 from .types import Path, type_of
 
@@ -99,22 +98,6 @@ class ShapeReader:
             places=part.places,
         )
 
-    def row_name(self, name: str, node: Node, reference: Reference) -> Reference | None:
-        """The reference with a name for its row: `as`, or the field's without Id."""
-        if reference.row or reference.path:
-            return reference
-        row = without_id(name)
-        if row is None:
-            entry = node.entry("ref") if isinstance(node, Mapping) else None
-            self.faults.add(
-                naming.REFERENCE_NAME,
-                entry.key.span if entry else node.span,
-                f'"{name}" refers to {reference.collection}, but its row has no name.',
-                f"add `as: ...`, the name of the row, or call the field {name}Id",
-            )
-            return None
-        return replace(reference, row=row)
-
     # One part
 
     def _part(self, node: Node, rows: bool = False) -> Part | None:
@@ -161,8 +144,9 @@ class ShapeReader:
             return None
         self._children(node, part)
         self._fields(node, part)
-        self._only_with_ref(node)
-        part.references = self._references(node) + part.references
+        reference = reference_of(node, self._collections(), self.faults)
+        if reference is not None:
+            part.references = (reference, *part.references)
         part.optional = nodes.boolean(node.get("optional"))
         if nodes.boolean(node.get("nullable")) and not part.is_nullable:
             make_nullable(part)
@@ -292,7 +276,7 @@ class ShapeReader:
             part.places[("properties", entry.name)] = entry.key.span
             adopt(part, ("properties", entry.name), child)
             for reference in child.references:
-                named = self.row_name(entry.name, entry.value, reference)
+                named = row_name(entry.name, entry.value, reference, self.faults)
                 if named is not None:
                     check_path_step(entry.name, entry.key.span, self.faults)
                     part.references += (below(named, entry.name),)
@@ -301,51 +285,3 @@ class ShapeReader:
         part.schema["required"] = required
         part.schema["additionalProperties"] = False
         part.type = Record(members)
-
-    def _only_with_ref(self, node: Mapping) -> None:
-        for word in ("weak", "as", "rules"):
-            entry = node.entry(word)
-            if entry is not None and node.get("ref") is None:
-                self.faults.add(
-                    codes.SCHEMA_VALUE,
-                    entry.key.span,
-                    f"`{word}` says something of a reference, and there is no `ref`.",
-                    "name the collection: `ref: ...`",
-                )
-
-    def _references(self, node: Mapping) -> tuple[Reference, ...]:
-        target = node.get("ref")
-        collection = nodes.text(target)
-        if target is None or collection is None:
-            return ()
-        kind = node.get("type")
-        if kind is not None and nodes.text(kind) != "string":
-            self.faults.add(
-                codes.SCHEMA_VALUE,
-                kind.span,
-                "A reference is the key of a row, and keys are texts.",
-                "leave `type` out",
-            )
-        if collection not in self._collections():
-            self.faults.add(
-                naming.UNKNOWN_NAME,
-                target.span,
-                f'There is no collection "{collection}".',
-                did_you_mean(collection, self._collections()),
-            )
-            return ()
-        uses = tuple(
-            RuleUse(rule.value, rule.span)
-            for rule in nodes.items(node.get("rules"))
-            if isinstance(rule, Scalar) and isinstance(rule.value, str)
-        )
-        return (
-            Reference(
-                collection=collection,
-                row=nodes.text(node.get("as")) or "",
-                weak=nodes.boolean(node.get("weak")),
-                rules=uses,
-                span=target.span,
-                nullable=nodes.boolean(node.get("nullable")),
-            ),
-        )
