@@ -4,7 +4,6 @@ import ast
 import json
 import os
 import pickle
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ import black
 import pytest
 
 from compiling import tree, written
+from interpreters import interpreter
 from outside import ROOT
 from packages import CRM, WORLDS, files, new_world, package
 
@@ -310,17 +310,13 @@ def _spoil(value: Any) -> None:
 
 @pytest.mark.parametrize("version", ["3.12", "3.13", "3.14"])
 def test_other_pythons_run_it(version: str, elsewhere: Path) -> None:
-    found = shutil.which(f"python{version}")
-    if found is None:
-        pytest.skip(f"there is no python{version}")
+    python = interpreter(version)
     code = "import sys; sys.path.insert(0, '.'); " + CALL
     done = subprocess.run(
-        [found, "-I", "-B", "-W", "error", "-c", code],
+        [python, "-I", "-B", "-W", "error", "-c", code],
         cwd=elsewhere,
         capture_output=True,
         text=True,
     )
-    if "command not found" in done.stderr:
-        pytest.skip(f"python{version} does not run here")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout) == new_world("crm").call("list_users", {"limit": 2})
