@@ -19,6 +19,7 @@ from behaviour.spec_worlds import Spec, specs
 from compiling import written
 from faults.worlds import compile_files, imported, judged
 from outside import ROOT
+from spoiling import spoil
 
 EXAMPLES = 40
 TYPED = 15
@@ -143,7 +144,7 @@ def _call(world: Any, tool: str, arguments: Any, allowed: set[str]) -> None:
         assert set(answer) == {"output"}
         assert isinstance(answer["output"], dict)
     assert _json(type(world)(world.snapshot()).call(tool, arguments)) == shown
-    _spoil(answer)
+    spoil(answer)
     assert world.digest() == digest
     assert _json(world.snapshot()) == snapshot, "the answer holds a part of the state"
     assert _json(world.call(tool, arguments)) == shown
@@ -161,14 +162,3 @@ def _keys(value: Any) -> None:
     for part in value.values() if isinstance(value, dict) else value:
         if isinstance(part, dict | list):
             _keys(part)
-
-
-def _spoil(value: Any) -> None:
-    if isinstance(value, dict):
-        for part in value.values():
-            _spoil(part)
-        value["spoilt"] = True
-    elif isinstance(value, list):
-        for part in value:
-            _spoil(part)
-        value.append("spoilt")

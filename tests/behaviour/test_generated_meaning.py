@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from faults.worlds import compiled, faults_of
+from spoiling import spoil
 
 HEAD = """\
 toolc: 1
@@ -107,19 +108,8 @@ def test_a_name_used_twice_gives_no_part_of_the_state_away(
     before = copy.deepcopy(made.snapshot())
     answer = made.call("t")
     output(answer)
-    _spoil(answer)
+    spoil(answer)
     assert made.snapshot() == before
-
-
-def _spoil(value: Any) -> None:
-    if isinstance(value, dict):
-        for item in value.values():
-            _spoil(item)
-        value["spoilt"] = True
-    elif isinstance(value, list):
-        for item in value:
-            _spoil(item)
-        value.append("spoilt")
 
 
 def test_a_reference_may_be_left_out(tmp_path: Path) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path, PurePosixPath
 from types import FunctionType, ModuleType
-from typing import Any
 
 import black
 import pytest
@@ -19,6 +18,7 @@ from compiling import tree, written
 from interpreters import interpreter
 from outside import ROOT
 from packages import CRM, WORLDS, files, new_world, package
+from spoiling import spoil
 
 
 def modules_of(world: str) -> dict[str, str]:
@@ -296,16 +296,9 @@ def test_tools_are_told_in_the_order_of_the_index_and_afresh(world: str) -> None
     index = import_module(f"{package(world).__name__}.index")
     assert [tool["name"] for tool in told] == list(index.TOOLS)
     before = json.dumps(told)
-    _spoil(told)
+    spoil(told)
     assert json.dumps(made.tools()) == before
     assert json.dumps(new_world(world).tools()) == before
-
-
-def _spoil(value: Any) -> None:
-    for inner in value.values() if isinstance(value, dict) else value:
-        if isinstance(inner, dict | list):
-            _spoil(inner)
-    value.clear()
 
 
 @pytest.mark.parametrize("version", ["3.12", "3.13", "3.14"])

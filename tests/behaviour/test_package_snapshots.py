@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from arguments import ANYTHING
 from packages import WORLDS, new_world, package
+from spoiling import spoil
 
 QUICK = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
@@ -108,18 +109,11 @@ def test_a_world_shares_nothing_with_its_data(world: str) -> None:
     before = made.digest()
     kept = json.dumps(data, sort_keys=True)
     assert json.dumps(made.snapshot(), sort_keys=True) == kept
-    _spoil(data)
-    _spoil(made.snapshot())
+    spoil(data)
+    spoil(made.snapshot())
     assert made.digest() == before
     assert json.dumps(made.snapshot(), sort_keys=True) == kept
     assert new_world(world).digest() == before
-
-
-def _spoil(value: Any) -> None:
-    for inner in list(value.values() if isinstance(value, dict) else value):
-        if isinstance(inner, dict | list):
-            _spoil(inner)
-    value.clear()
 
 
 def problems(data: Any) -> dict[str, str]:

@@ -4,11 +4,11 @@ themselves, files that are none, mistakes that hid others."""
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from faults.worlds import compile_files, compiled, faults_of
+from spoiling import spoil
 
 HEAD = """\
 toolc: 1
@@ -56,21 +56,9 @@ def test_rows_in_an_answer_are_plain_json_and_nobody_elses(tmp_path: Path) -> No
     json.dumps(answer, allow_nan=False)
     assert [row["id"] for row in answer["output"]["every"]] == ["O0", "O1", "O2"]
     before = world.snapshot()
-    _spoil(answer)
+    spoil(answer)
     assert world.snapshot() == before
     assert package.world().call("t")["output"]["every"][0]["total"] == 0
-
-
-def _spoil(value: Any) -> None:
-    """Change everything that can be changed."""
-    if isinstance(value, dict):
-        for item in value.values():
-            _spoil(item)
-        value["spoilt"] = True
-    elif isinstance(value, list):
-        for item in value:
-            _spoil(item)
-        value.append("spoilt")
 
 
 NODE = (

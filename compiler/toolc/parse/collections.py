@@ -58,10 +58,8 @@ def read_collection(
     data = body.get("data")
     rules = body.entry("rules")
     if rules is not None:
-        declared.faults.add(
-            shapes.NOT_YET,
-            rules.key.span,
-            "Rules of a collection are not compiled by this version yet.",
+        declared.faults.not_yet(
+            rules.key.span, "Rules of a collection are not compiled"
         )
     return Collection(
         name=name,
@@ -91,10 +89,8 @@ def _new_id(body: MappingNode, declared: "Declarations") -> NewId | None:
         return None
     prefix = nodes.scalar(node.get("prefix"))
     if prefix is not None and ("{" in prefix.text or "}" in prefix.text):
-        declared.faults.add(
-            shapes.NOT_YET,
-            prefix.span,
-            "Holes in the prefix of ids are not compiled by this version yet.",
+        declared.faults.not_yet(
+            prefix.span, "Holes in the prefix of ids are not compiled"
         )
     digits = node.get("digits")
     if nodes.integer(digits, 1) > MOST_DIGITS:

@@ -7,7 +7,6 @@ not matter.
 from collections.abc import Iterable, Mapping
 
 from ..diagnostics import Span
-from ..diagnostics.codes import naming
 from ..expr.environment import ComputedField as ComputedMember
 from ..expr.environment import Member, Navigation, Stored
 from ..model.shapes import Shape
@@ -15,7 +14,7 @@ from ..model.types import Broken, Type
 from ..model.world import BUILT_IN_CODES, ComputedField, ErrorCode, Rule, View
 from ..source import Node, Scalar
 from . import collections, heads, nodes, rules, views
-from .faults import Faults, did_you_mean
+from .faults import Faults
 from .lazy import Once
 from .schema_faults import report_schema
 from .scope import Scope
@@ -74,12 +73,7 @@ class Declarations:
         declaration = self._types.get(name.text)
         if declaration is not None:
             return declaration.entry.value
-        self.faults.add(
-            naming.UNKNOWN_NAME,
-            name.span,
-            f'There is no type "{name.text}".',
-            did_you_mean(name.text, self._types),
-        )
+        self.faults.unknown(name.span, "type", name.text, self._types)
         return None
 
     def error_code(self, key: Scalar) -> str | None:
@@ -87,11 +81,8 @@ class Declarations:
         code = key.text
         if code in BUILT_IN_CODES or code in self._errors:
             return code
-        self.faults.add(
-            naming.UNKNOWN_NAME,
-            key.span,
-            f'There is no error code "{code}".',
-            did_you_mean(code, [*BUILT_IN_CODES, *self._errors]),
+        self.faults.unknown(
+            key.span, "error code", code, [*BUILT_IN_CODES, *self._errors]
         )
         return None
 
@@ -215,11 +206,6 @@ class Declarations:
     def rule_for(self, name: str, span: Span, collection: str) -> bool:
         """Whether the rule can be bound to a row of this collection; reports if not."""
         if name not in self._rules:
-            self.faults.add(
-                naming.UNKNOWN_NAME,
-                span,
-                f'There is no rule "{name}".',
-                did_you_mean(name, self._rules),
-            )
+            self.faults.unknown(span, "rule", name, self._rules)
             return False
         return rules.bindable(self._rules[name], span, collection, self)

@@ -5,7 +5,6 @@ from types import MappingProxyType
 from typing import Final
 
 from ..diagnostics.codes import expressions as codes
-from ..diagnostics.codes import shapes
 from ..expr import Lack, lack
 from ..model.expressions import Expression, ListLiteral, MapLiteral, RuleCall, walk
 from ..model.types import (
@@ -78,11 +77,10 @@ def without_rules(found: Expression | None, faults: Faults) -> Expression | None
     """The value of a field or a view, which cannot ask rules yet."""
     for node in walk(found) if found is not None else ():
         if isinstance(node, RuleCall):
-            faults.add(
-                shapes.NOT_YET,
+            faults.not_yet(
                 node.span,
                 f'The rule "{node.rule}" as a condition in a field or a view is not '
-                "compiled by this version yet.",
+                "compiled",
                 "write its condition here",
             )
             return None

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from ..diagnostics import Code, Diagnostic, Related, Span
+from ..diagnostics.codes import naming, shapes
 
 
 class Faults:
@@ -21,6 +22,15 @@ class Faults:
         related: Iterable[Related] = (),
     ) -> None:
         self.found.append(Diagnostic(code, span, message, hint, tuple(related)))
+
+    def not_yet(self, span: Span, said: str, hint: str | None = None) -> None:
+        """Report a word of the language that is passed over: "... is not compiled"."""
+        self.add(shapes.NOT_YET, span, f"{said} by this version yet.", hint)
+
+    def unknown(self, span: Span, kind: str, name: str, known: Iterable[str]) -> None:
+        """Report a name that nothing of this kind has."""
+        hint = did_you_mean(name, known)
+        self.add(naming.UNKNOWN_NAME, span, f'There is no {kind} "{name}".', hint)
 
     def extend(self, found: Iterable[Diagnostic]) -> None:
         self.found.extend(found)

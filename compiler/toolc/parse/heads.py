@@ -176,11 +176,10 @@ def _key(
     node = body.get("key")
     key = nodes.text(node)
     if node is None:
-        declared.faults.add(
-            shapes.NOT_YET,
+        declared.faults.not_yet(
             declaration.span,
             f'The collection "{declaration.name}" has no `key`; singletons are not '
-            "compiled by this version yet.",
+            "compiled",
             "name the field that identifies a row: `key: id`",
         )
         return None

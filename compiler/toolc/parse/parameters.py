@@ -85,11 +85,9 @@ def read(
         )
     for reference in shape.references:
         if reference.path and not reference.weak:
-            declared.faults.add(
-                shapes.NOT_YET,
+            declared.faults.not_yet(
                 reference.span,
-                "A reference inside of a parameter is not looked up by this version "
-                "yet.",
+                "A reference inside of a parameter is not looked up",
                 "mark it `weak: true`, or take the id as a parameter of its own",
             )
     return Parameter(entry.name, entry.key.span, _referring(entry, shape, declared))

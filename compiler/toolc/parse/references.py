@@ -8,7 +8,7 @@ from ..diagnostics.codes import shapes as codes
 from ..model.shapes import Reference, RuleUse
 from ..source import Mapping, Node, Scalar
 from . import nodes
-from .faults import Faults, did_you_mean
+from .faults import Faults
 from .parts import without_id
 
 
@@ -50,12 +50,7 @@ def reference_of(
             "leave `type` out",
         )
     if collection not in collections:
-        faults.add(
-            naming.UNKNOWN_NAME,
-            target.span,
-            f'There is no collection "{collection}".',
-            did_you_mean(collection, collections),
-        )
+        faults.unknown(target.span, "collection", collection, collections)
         return None
     uses = tuple(
         RuleUse(rule.value, rule.span)

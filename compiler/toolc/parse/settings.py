@@ -5,7 +5,7 @@ from datetime import date, datetime
 from typing import Final
 
 from ..diagnostics import Span
-from ..diagnostics.codes import reading, shapes
+from ..diagnostics.codes import reading
 from ..model.types import Date, Timestamp, Type
 from ..model.world import Clock, PageDefaults, Policy
 from ..source import Mapping, Node, Scalar
@@ -68,11 +68,7 @@ def policy(node: Node | None, faults: Faults) -> Policy:
     for word in ("coerce", "ignore"):
         entry = body.entry(word)
         if entry is not None and nodes.items(entry.value):
-            faults.add(
-                shapes.NOT_YET,
-                entry.key.span,
-                f"The policy `{word}` is not compiled by this version yet.",
-            )
+            faults.not_yet(entry.key.span, f"The policy `{word}` is not compiled")
     return Policy(
         text="trim" if nodes.text(body.get("text")) == "trim" else "keep",
         blank="refuse" if nodes.text(body.get("blank")) == "refuse" else "keep",
@@ -93,11 +89,8 @@ def pages(node: Node | None, faults: Faults) -> PageDefaults:
 
 def check_paging(by: Node | None, faults: Faults) -> None:
     if by is not None and nodes.text(by) == "cursor":
-        faults.add(
-            shapes.NOT_YET,
-            by.span,
-            "Paging by cursor is not compiled by this version yet.",
-            "write `by: offset`",
+        faults.not_yet(
+            by.span, "Paging by cursor is not compiled", "write `by: offset`"
         )
 
 

@@ -134,10 +134,8 @@ class ShapeReader:
         for word in LATER:
             entry = node.entry(word)
             if entry is not None:
-                self.faults.add(
-                    codes.NOT_YET,
-                    entry.key.span,
-                    f"`{word}` in a shape is not compiled by this version yet.",
+                self.faults.not_yet(
+                    entry.key.span, f"`{word}` in a shape is not compiled"
                 )
         part = self._base(node)
         if part is None:

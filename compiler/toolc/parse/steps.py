@@ -19,7 +19,6 @@ from ..model.tools import (
 from ..model.types import Broken, ListOf, Row, Text, Type, described, nullable
 from ..source import Entry, Mapping, Node, Scalar
 from . import demands, nodes, values
-from .faults import did_you_mean
 from .names import check_identifier
 from .scope import Scope
 from .sorting import sort_keys
@@ -56,10 +55,9 @@ class StepReader:
 
     def _step(self, entry: Entry) -> list[Step]:
         if entry.name in LATER:
-            self.faults.add(
-                shapes.NOT_YET,
+            self.faults.not_yet(
                 entry.key.span,
-                f"The step `{entry.name}` is not compiled by this version yet.",
+                f"The step `{entry.name}` is not compiled",
                 "this version compiles tools that read: require, fail, find, let, "
                 "each, return",
             )
@@ -86,16 +84,14 @@ class StepReader:
 
     def name(self, entry: Entry, of: Type) -> None:
         """Give a name; refuse one that stands for something already."""
-        self._name(entry.name, entry.key, of)
-
-    def _name(self, name: str, key: Scalar, of: Type) -> None:
-        if check_identifier("value", name, key.span, self.faults):
+        name, span = entry.name, entry.key.span
+        if check_identifier("value", name, span, self.faults):
             taken = name in self.scope.names
             if taken or name in self.declared.collection_names():
                 what = "a name above" if taken else "a collection"
                 self.faults.add(
                     naming.SHADOWED_NAME,
-                    key.span,
+                    span,
                     f'"{name}" is {what} already.',
                     "choose another name",
                 )
@@ -167,11 +163,11 @@ class StepReader:
         optional = nodes.boolean(body.get("optional"))
         if source is None or collection not in self.declared.collection_names():
             if source is not None:
-                self.faults.add(
-                    naming.UNKNOWN_NAME,
+                self.faults.unknown(
                     source.span,
-                    f'There is no collection "{collection}".',
-                    did_you_mean(collection, self.declared.collection_names()),
+                    "collection",
+                    collection,
+                    self.declared.collection_names(),
                 )
             self.name(inner, Broken())
             return None
@@ -221,11 +217,7 @@ class StepReader:
                 return None
         unique = body.entry("unique")
         if unique is not None:
-            self.faults.add(
-                shapes.NOT_YET,
-                unique.key.span,
-                "`unique` is not compiled by this version yet.",
-            )
+            self.faults.not_yet(unique.key.span, "`unique` is not compiled")
         failure = values.failure(body.get("else"), self.scope, self.faults)
         if failure is None and not optional:
             if body.get("else") is None:
@@ -284,17 +276,12 @@ class StepReader:
                     self._list_hint(inner.value),
                 )
             names.append((inner, of))
-        if body.get("key") is not None:
-            self.faults.add(
-                shapes.NOT_YET,
-                body.get("key").span,  # type: ignore[union-attr]
-                "`key` in `each` is not compiled by this version yet.",
-            )
+        key = body.get("key")
+        if key is not None:
+            self.faults.not_yet(key.span, "`key` in `each` is not compiled")
         if len(names) > 1:
-            self.faults.add(
-                shapes.NOT_YET,
-                names[1][0].key.span,
-                "Walking several lists in step is not compiled by this version yet.",
+            self.faults.not_yet(
+                names[1][0].key.span, "Walking several lists in step is not compiled"
             )
         for inner, of in names:
             self.name(inner, of)
@@ -305,10 +292,11 @@ class StepReader:
                 self.scope = self.scope.knowing(facts(where, True))
         steps = self.read(body.get("do"))
         collected = {}
-        if steps and isinstance(steps[-1], Return | Fail) and body.get("collect"):
+        collect = body.entry("collect")
+        if collect is not None and steps and isinstance(steps[-1], Return | Fail):
             self.faults.add(
                 shapes.TOOL_FORM,
-                next(e for e in body.entries if e.name == "collect").key.span,
+                collect.key.span,
                 "Nothing is ever collected: the first round ends the tool.",
                 "take it out, or the step that ends the tool",
             )

@@ -45,10 +45,8 @@ def read_tool(
     for word in LATER:
         entry = body.entry(word)
         if entry is not None:
-            declared.faults.add(
-                shapes.NOT_YET,
-                entry.key.span,
-                f"`{word}` of a tool is not compiled by this version yet.",
+            declared.faults.not_yet(
+                entry.key.span, f"`{word}` of a tool is not compiled"
             )
     read = _form(declaration, body, pages, declared)
     if read is None or description is None:
@@ -148,11 +146,8 @@ def _collection(body: Mapping, word: str, declared: "Declarations") -> str | Non
         return None
     if node.text in declared.collection_names():
         return node.text if declared.head(node.text) is not None else None
-    declared.faults.add(
-        naming.UNKNOWN_NAME,
-        node.span,
-        f'There is no collection "{node.text}".',
-        did_you_mean(node.text, declared.collection_names()),
+    declared.faults.unknown(
+        node.span, "collection", node.text, declared.collection_names()
     )
     return None
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
-from ..diagnostics.codes import shapes
 from ..expr import check, check_text, fits, join, misfit, reads_as_expression
 from ..model.expressions import (
     Constant,
@@ -165,10 +164,9 @@ def _mapping(
     broken = False
     for entry in node.entries:
         if entry.name == "...":
-            faults.add(
-                shapes.NOT_YET,
+            faults.not_yet(
                 entry.key.span,
-                "The spread `...` is not compiled by this version yet.",
+                "The spread `...` is not compiled",
                 "write the fields one by one",
             )
             broken = True

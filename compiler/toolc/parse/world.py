@@ -2,7 +2,6 @@
 
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming
-from ..diagnostics.codes import shapes as codes
 from ..model.world import BUILT_IN_CODES, Collection, NamedType, World
 from ..source import Mapping
 from ..standard import STANDARD_MODULES
@@ -40,11 +39,7 @@ def read_world(
     merged = sections.merged
     _names(merged, faults)
     for declaration in merged["routines"].values():
-        faults.add(
-            codes.NOT_YET,
-            declaration.span,
-            "Routines are not compiled by this version yet.",
-        )
+        faults.not_yet(declaration.span, "Routines are not compiled")
     types = {n: _named_type(d, declared) for n, d in merged["types"].items()}
     collections = {
         n: read_collection(d, declared) for n, d in merged["collections"].items()

@@ -151,9 +151,8 @@ def not_number(
 ) -> Problems:
     """Not a finite number, or not within the limits (`above`, `below`: exclusive)."""
     if type(value) is int:
-        value = whole_of_any_size(
-            value
-        )  # which one of thousands of digits does not stay
+        # It does not stay a whole number with thousands of digits.
+        value = whole_of_any_size(value)
     if (type(value) is not int and type(value) is not float) or value - value != 0:
         return _not_numeric(path, value, "a number", required)
     return _out_of_bounds(path, value, minimum, maximum, above, below, multiple_of)
