@@ -102,19 +102,18 @@ def check_world(source: WorldSource) -> Checked:
     lines: dict[str, tuple[str, ...]] = {}
     found: list[Diagnostic] = []
 
+    def loaded(path: Path, shown: str) -> tuple[Document, list[Diagnostic]]:
+        document, faults = load(path, shown)
+        lines[shown] = document.lines
+        return document, faults
+
     def read(path: Path, shown: str) -> Document:
         if not _inside(path, source.folder):
             found.append(_leads_out(shown))
             return Document(shown, (), None)
-        document, faults = load(path, shown)
-        lines[shown] = document.lines
+        document, faults = loaded(path, shown)
         found.extend(faults)
         return document
-
-    def read_again(path: Path, shown: str) -> tuple[Document, list[Diagnostic]]:
-        document, faults = load(path, shown)
-        lines[shown] = document.lines
-        return document, faults
 
     documents = [
         read(path, f"{source.shown}/{path.relative_to(source.folder).as_posix()}")
@@ -131,7 +130,7 @@ def check_world(source: WorldSource) -> Checked:
     )
     world = parsed.world
     if world is not None:
-        seeded = seeds.with_seed(world, source.folder, read_again)
+        seeded = seeds.with_seed(world, source.folder, loaded)
         found.extend(seeded.diagnostics)
         world = seeded.world
     return Checked(source.name, world, tuple(sort_diagnostics(found)), lines)
