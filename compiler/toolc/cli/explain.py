@@ -24,7 +24,7 @@ def explain_command(code: str | None, everything: bool, as_json: bool) -> None:
       toolc explain unknown-name
       toolc explain --all
     """
-    from ..config import did_you_mean
+    from ..diagnostics import did_you_mean
     from ..lint import all_codes
     from .console import out_json
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..config import Config, did_you_mean, find_config
-from ..diagnostics import displayed
+from ..config import Config, find_config
+from ..diagnostics import did_you_mean, displayed
 from .group import WRONG_USE
 from .show import has_errors, show_faults
 

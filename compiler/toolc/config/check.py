@@ -4,10 +4,9 @@ from collections.abc import Sequence as Items
 from pathlib import Path, PurePosixPath
 from typing import Final
 
-from ..diagnostics import Diagnostic, Span
+from ..diagnostics import Diagnostic, Span, did_you_mean
 from ..diagnostics.codes.output import CONFIGURATION
 from ..source import Mapping, Node, Scalar, Sequence, kind
-from .nearest import did_you_mean
 from .settings import LEVELS, Config, Level, LintConfig
 
 VERSION: Final = 1

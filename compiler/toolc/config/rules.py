@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from ..diagnostics import Code, Diagnostic
+from ..diagnostics import Code, Diagnostic, did_you_mean
 from ..diagnostics.codes.output import CONFIGURATION
-from .nearest import did_you_mean
 from .settings import LintConfig, names
 
 

@@ -9,6 +9,7 @@ from .codes import CODES
 from .diagnostic import Diagnostic, Related, sort_diagnostics
 from .paths import displayed
 from .span import Span
+from .suggest import did_you_mean, nearest
 
 __all__ = [
     "CODES",
@@ -17,6 +18,8 @@ __all__ = [
     "Related",
     "Severity",
     "Span",
+    "did_you_mean",
     "displayed",
+    "nearest",
     "sort_diagnostics",
 ]

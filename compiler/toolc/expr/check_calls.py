@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from ..diagnostics import nearest
 from ..diagnostics.codes import expressions as codes
 from ..model.expressions import Call, Expression, ListLiteral
 from ..model.types import (
@@ -26,7 +27,6 @@ from .context import Context
 from .equality import comparable, ordered
 from .functions import FUNCTIONS, MACROS, SPECIAL, Form, Function
 from .joining import as_map, join
-from .suggest import nearest
 from .syntax import Invocation, Tree
 
 

@@ -1,5 +1,6 @@
 """Comparisons: `==`, `!=`, `<` and its kin, `in`."""
 
+from ..diagnostics import nearest
 from ..diagnostics.codes import expressions as codes
 from ..model.expressions import (
     Computed,
@@ -36,7 +37,6 @@ from .check_operands import (
 from .context import Context
 from .equality import comparable, ordered
 from .joining import as_map, join, widened
-from .suggest import nearest
 from .syntax import Infix, Tree
 
 

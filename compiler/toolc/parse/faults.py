@@ -1,9 +1,9 @@
 """Collects what is wrong while the parts of a world are read."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 
 from ..diagnostics import Code, Diagnostic, Related, Span
+from ..diagnostics import did_you_mean as suggested
 from ..diagnostics.codes import naming, shapes
 
 
@@ -36,24 +36,12 @@ class Faults:
         self.found.extend(found)
 
 
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that looks most like this one, if any does."""
-    folded = {_folded(name): name for name in known}
-    close = get_close_matches(_folded(word), folded, n=1, cutoff=0.6)
-    return folded[close[0]] if close else None
-
-
 def did_you_mean(word: str, known: Iterable[str]) -> str | None:
     """A hint that names the nearest known word, or else what there is."""
     names = sorted(known)
-    close = nearest(word, names)
-    if close is not None:
-        return f'did you mean "{close}"?'
+    if (hint := suggested(word, names)) is not None:
+        return hint
     if not names:
         return None
     shown = ", ".join(names[:8]) + (", ..." if len(names) > 8 else "")
     return f"there is: {shown}"
-
-
-def _folded(name: str) -> str:
-    return name.replace("_", "").replace("-", "").lower()

@@ -52,11 +52,7 @@ def filter_of(
             shapes.TOOL_FORM,
             entry.key.span,
             f'"{entry.name}" is no stored field of {collection}, and has no `where`.',
-            (
-                did_you_mean(entry.name, fields)
-                if head and did_you_mean(entry.name, fields)
-                else "add `where: =...`"
-            ),
+            did_you_mean(entry.name, fields) or "add `where: =...`",
         )
         return None
     if where is None and field is not None and not _can_equal(field.shape.type):

@@ -2,17 +2,19 @@
 
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Any, Final
 
 from jsonschema import ValidationError
 
-from ..diagnostics import Diagnostic
+from ..diagnostics import Diagnostic, did_you_mean
 from ..diagnostics.codes import reading
 from ..source import Mapping, Scalar, kind
 from .hints import kind_hint, text_with_a_hole
 from .places import Finder, Path, Place, named, whole
 from .words import FREE_KEYS, STARTS_WITH_EQUALS, VERSIONS
+
+ALIKE: Final = 0.7
+"""How alike a known key must be: a wrong hint would hide the list of all that are."""
 
 _USUAL_ELSEWHERE: Final = {
     "parameters": "input",
@@ -87,7 +89,7 @@ def _unknown_keys(
             continue
         word = "key" if path else "section"
         message = f'unknown {word} "{name[:80]}"{whole(path)}'
-        hint = did_you_mean(name, known)
+        hint = did_you_mean(name, known, ALIKE)
         if hint is None and _USUAL_ELSEWHERE.get(name) in known:
             hint = f'did you mean "{_USUAL_ELSEWHERE[name]}"?'
         inside = _takes(name, place.node, schema["properties"])
@@ -111,11 +113,6 @@ def _takes(name: str, mapping: Mapping, known: dict[str, Any]) -> str | None:
     return None
 
 
-def did_you_mean(name: str, known: list[str]) -> str | None:
-    near = get_close_matches(name.lower(), known, n=1, cutoff=0.7)
-    return f'did you mean "{near[0]}"?' if near else None
-
-
 def _missing(path: Path, place: Place, schema: dict[str, Any]) -> Iterator[Diagnostic]:
     """jsonschema says it once for each missing key; repeats are dropped later."""
     assert isinstance(place.node, Mapping)
@@ -134,7 +131,7 @@ def _lower(sentence: str) -> str:
 
 def _not_a_choice(path: Path, place: Place, words: list[str]) -> Diagnostic:
     message = f"{named(path)} must be one of {', '.join(map(str, words))}"
-    hint = did_you_mean(_shown(place).strip('"'), [str(word) for word in words])
+    hint = did_you_mean(_shown(place).strip('"'), [str(word) for word in words], ALIKE)
     return _bad_value(place, f"{message} (got {_shown(place)})", hint)
 
 

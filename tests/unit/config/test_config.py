@@ -7,11 +7,10 @@ import pytest
 from toolc.config import (
     Config,
     LintConfig,
-    did_you_mean,
     find_config,
     unknown_rules,
 )
-from toolc.diagnostics import Code, Diagnostic, displayed
+from toolc.diagnostics import Code, Diagnostic, did_you_mean, displayed
 
 RULE = Code("TC101", "unreachable-id", "error", "What.", "Why.")
 OTHER = Code("TC205", "promotional-wording", "warning", "What.", "Why.")
