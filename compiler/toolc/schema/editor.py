@@ -19,6 +19,7 @@ from .offers import (
     language_offers,
     world_offers,
 )
+from .skeletons import SKELETONS
 from .walk import Change, changed
 from .words import Schema
 
@@ -61,6 +62,8 @@ def _for_editor(offers: Mapping[str, Offered]) -> Change:
         schema |= _told(address, schema["description"])
         schema |= _values(schema, offers.get(VALUES.get(address, ""), {}))
         schema |= _keys(schema, offers.get(KEYS.get(address, ""), {}))
+        if address in SKELETONS:
+            schema["defaultSnippets"] = SKELETONS[address]
         schema |= _texts(schema, offers.get(TEXTS.get(address, ""), {}))
         return schema
 
