@@ -19,7 +19,8 @@ from .package import ModulePath
 from .signatures import takes_tool
 
 STATE_ATTRIBUTES = frozenset("""
-    acall call commit diff digest fork fresh now rollback snapshot tables tools
+    acall call commit diff digest fork fresh move_clock now rollback snapshot
+    tables tools
     """.split())
 """What a State has besides its tables."""
 

@@ -27,10 +27,11 @@ from toolc.diagnostics.codes import (
     output,
     reading,
     shapes,
+    writing,
 )
 from toolc.lint import all_codes
 
-MODULES = (reading, naming, shapes, expressions, data, output)
+MODULES = (reading, naming, shapes, writing, expressions, data, output)
 SOURCE = ROOT / "compiler" / "toolc"
 
 WITHOUT_EXAMPLES = {
