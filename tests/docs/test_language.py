@@ -85,7 +85,6 @@ WAITING: dict[str, dict[str, object]] = {
     "handler": {"handler": "tell"},
     "errors": {"errors": ["conflict"]},
     "scope": {"scope": "stateless"},
-    "rules": {"rules": [{"that": "=true", "else": {"conflict": "No."}}]},
     "text": {"text": "Done."},
     "examples": {"examples": [{}]},
     "requests": {"requests": ["What time is it?"]},
