@@ -7,7 +7,7 @@ import pytest
 import yaml
 from click.testing import CliRunner
 
-from toolc import pipeline, schema
+from toolc import pipeline
 from toolc.cli import app
 from toolc.diagnostics import Diagnostic
 from toolc.source import Mapping, Scalar
@@ -43,36 +43,7 @@ def test_every_refusal_shows_the_compiler() -> None:
             assert first.words[:2] == ["toolc", "compile"]
 
 
-# The closed list of words
-
-
-def _words(part: object) -> set[str]:
-    """The words of the language: the keys that its schema names."""
-    if isinstance(part, list):
-        return set().union(*map(_words, part))
-    if not isinstance(part, dict):
-        return set()
-    found = set().union(*map(_words, part.values()))
-    if isinstance(part.get("properties"), dict) and part.get("type") is not None:
-        found |= set(part["properties"])
-    return found
-
-
-def _in_backticks(text: str) -> set[str]:
-    """Words in code style; `a: b` and `{a, b}` hold several."""
-    return {
-        word
-        for code in re.findall(r"`([^`\n]+)`", text)
-        for word in re.findall(r"[$\w]+|\.\.\.", code)
-    }
-
-
-def test_every_word_of_the_language_is_on_the_page() -> None:
-    words = {w for w in _words(schema.spec_schema()) if not w.startswith("x-")}
-    assert {"collections", "new_id", "exclusiveMinimum", "collect"} <= words
-    missing = words - _in_backticks(prose(PAGE))
-    assert not missing, f"these words are nowhere in {PAGE}: {sorted(missing)}"
-
+# What waits
 
 TOOL = {"description": "Tells the time.", "return": {"now": "=now"}}
 

@@ -9,44 +9,10 @@ import pytest
 import yaml
 from click.testing import CliRunner
 
-from toolc import pipeline
 from toolc.cli import app
 
 from .examples import write_files
-
-TELL = {"description": "Tells the time.", "return": {"at": "=now"}}
-
-
-def _world(**parts: Any) -> dict[str, Any]:
-    """A world "one" with a tool that tells the time, and what is given instead."""
-    return {
-        "toolc": 1,
-        "world": {"name": "one", "clock": "date", **parts.pop("world", {})},
-        "tools": {"tell": TELL},
-        "index": ["tell"],
-        **parts,
-    }
-
-
-def _things(**parts: Any) -> dict[str, Any]:
-    fields = {"id": "string", "size": "integer"}
-    return {"things": {"as": "thing", "key": "id", "fields": fields, **parts}}
-
-
-def _found(project: Path, world: dict[str, Any]) -> list[str]:
-    """The codes and messages of what is wrong."""
-    place = project / "specs" / "one"
-    write_files(place, {"world.yaml": yaml.safe_dump(world)})
-    checked = pipeline.check_world(pipeline.world_source(place, project))
-    return [f"{found.code.code} {found.message}" for found in checked.diagnostics]
-
-
-def _call(project: Path, world: dict[str, Any], tool: str, arguments: object) -> Any:
-    assert _found(project, world) == []
-    assert CliRunner().invoke(app, ["compile", "--quiet"]).exit_code == 0
-    result = CliRunner().invoke(app, ["call", "one", tool, json.dumps(arguments)])
-    return json.loads(result.output)["output"]
-
+from .one_world import TELL, a_world, call, faults, things
 
 # Keys with x-
 
@@ -54,9 +20,9 @@ def _call(project: Path, world: dict[str, Any], tool: str, arguments: object) ->
 def test_x_keys_are_free_where_words_stand_and_names_where_names_stand(
     project: Path,
 ) -> None:
-    world = _world(
+    world = a_world(
         world={"x-owner": "me"},
-        collections=_things(**{"x-source": "=nonsense"}),
+        collections=things(**{"x-source": "=nonsense"}),
         tools={
             "tell": {
                 **TELL,
@@ -67,18 +33,18 @@ def test_x_keys_are_free_where_words_stand_and_names_where_names_stand(
         **{"x-note": "free"},
     )
     world["collections"]["things"]["fields"]["x-size"] = "integer"
-    assert _call(project, world, "tell", {"x-mark": "a"}) == {"at": "2026-01-01"}
-    refusal = _call(project, world, "tell", {})
+    assert call(project, world, "tell", {"x-mark": "a"}) == {"at": "2026-01-01"}
+    refusal = call(project, world, "tell", {})
     assert refusal["details"]["problems"][0]["path"] == "x-mark"
     world["types"] = {"x-type": "string"}
-    assert _found(project, world) == ['TC022 "x-type" cannot be the name of a type.']
+    assert faults(project, world) == ['TC022 "x-type" cannot be the name of a type.']
 
 
 # The section `world`
 
 
 def test_the_name_of_the_world_is_that_of_its_folder(project: Path) -> None:
-    text = yaml.safe_dump(_world())
+    text = yaml.safe_dump(a_world())
     write_files(project / "specs" / "two", {"world.yaml": text})
     result = CliRunner().invoke(app, ["compile"])
     assert result.exit_code == 1
@@ -89,8 +55,8 @@ def test_the_name_of_the_world_is_that_of_its_folder(project: Path) -> None:
     ("clock", "start"), [("date", "2026-01-01"), ("datetime", "2026-01-01T00:00:00Z")]
 )
 def test_a_clock_starts_with_2026(project: Path, clock: str, start: str) -> None:
-    world = _world(world={"clock": clock})
-    assert _call(project, world, "tell", {}) == {"at": start}
+    world = a_world(world={"clock": clock})
+    assert call(project, world, "tell", {}) == {"at": start}
 
 
 TRIMMED = {
@@ -109,14 +75,14 @@ TRIMMED = {
 def test_trim_reaches_texts_at_any_depth_and_only_where_a_shape_says_text(
     project: Path,
 ) -> None:
-    world = _world(world={"policy": {"text": "trim"}}, tools={"tell": TRIMMED})
+    world = a_world(world={"policy": {"text": "trim"}}, tools={"tell": TRIMMED})
     spaces = "".join(c for c in map(chr, range(0x3001)) if not c.strip())
     padded = f"{spaces}a b{spaces}"
     given = {"free": padded, "deep": [{"text": padded}], "open": {"text": padded}}
-    answer = _call(project, world, "tell", given)
+    answer = call(project, world, "tell", given)
     assert answer == {"free": "a b", "deep": [{"text": "a b"}], "open": given["open"]}
     for name in ("chosen", "fixed"):
-        refusal = _call(project, world, "tell", {**given, name: " a"})
+        refusal = call(project, world, "tell", {**given, name: " a"})
         assert [p["path"] for p in refusal["details"]["problems"]] == [name]
 
 
@@ -138,14 +104,14 @@ def test_what_says_the_same_is_refused_beside_fields(
     project: Path, beside: dict[str, Any]
 ) -> None:
     shape = {"fields": {"a": "string"}, **beside}
-    (found,) = _found(project, _world(types={"Pair": shape}))
+    (found,) = faults(project, a_world(types={"Pair": shape}))
     assert found.startswith(f"TC031 `{next(iter(beside))}` beside `fields`")
 
 
 def test_a_reference_may_say_that_it_is_text(project: Path) -> None:
     shape = {"ref": "things", "type": "string"}
     tools = {"tell": {**TELL, "input": {"thingId": shape}}}
-    assert _found(project, _world(collections=_things(), tools=tools)) == []
+    assert faults(project, a_world(collections=things(), tools=tools)) == []
 
 
 # Data files
@@ -153,7 +119,7 @@ def test_a_reference_may_say_that_it_is_text(project: Path) -> None:
 
 def _data(project: Path, text: str, name: str = "things.json") -> list[str]:
     write_files(project / "specs" / "one", {name: text})
-    return _found(project, _world(collections=_things(data=name)))
+    return faults(project, a_world(collections=things(data=name)))
 
 
 def test_a_data_file_lies_in_the_folder_of_the_world(project: Path) -> None:
@@ -187,7 +153,7 @@ def test_toolsets_are_in_the_index_of_the_package(
 ) -> None:
     tools = {"tell": TELL, "say": TELL}
     sets = {"clock": ["tell"], "talk": ["say"]}
-    assert _found(project, _world(tools=tools, index=sets)) == []
+    assert faults(project, a_world(tools=tools, index=sets)) == []
     assert CliRunner().invoke(app, ["compile", "--quiet"]).exit_code == 0
     monkeypatch.syspath_prepend(str(project / "generated"))
     index = importlib.import_module("one.index")
