@@ -9,7 +9,7 @@ from ..model.world import Collection, Rule, World
 from ..syntax import BlankLine
 from . import python
 from .context import ModuleContext
-from .docstrings import first_sentence, wrapped
+from .docstrings import IN_A_METHOD, first_sentence, wrapped
 from .function import FunctionContext
 from .naming import Namer, pascal, snake
 from .package import HandlerEntry, ModulePath
@@ -45,7 +45,7 @@ def handler_entries(
 
 
 def known_of(tool: Tool, module: ModuleContext) -> HandlerFunction:
-    """How the function of a tool is called; as one that does not wait if it has none."""
+    """How the function of a tool is called; without one, as one that does not wait."""
     if not isinstance(tool.form, Handler):
         return SYNC
     return module.names.handling.functions.get(tool.form.function, SYNC)
@@ -163,7 +163,8 @@ def _collection(collection: Collection, module: ModuleContext) -> ast.stmt:
     return _property(
         module.names.handling.collections[collection.name],
         python.subscript(facade, module.row_class(collection.name)),
-        first_sentence(collection.description) or f"The rows of {collection.name}.",
+        first_sentence(collection.description, IN_A_METHOD)
+        or f"The rows of {collection.name}.",
         python.call(facade, python.name("self"), table),
     )
 
@@ -186,10 +187,11 @@ def _rule(rule: Rule, module: ModuleContext) -> list[ast.stmt]:
     required, asked = module.names.handling.rules[rule.name]
     requires, asks = module.names.rules[rule.name]
     home = ("rules", module.names.rule_modules[rule.file])
-    said = first_sentence(rule.description)
+    said = first_sentence(rule.description, IN_A_METHOD)
+    asking = said and wrapped(f"Whether this holds: {said}", IN_A_METHOD)
     made: list[ast.stmt] = []
     for name, function, returns, doc in (
-        (asked, asks, python.name("bool"), said and f"Whether: {said}"),
+        (asked, asks, python.name("bool"), asking),
         (required, requires, python.constant(None), said),
     ):
         parameters = _parameters(rule, module)
@@ -200,8 +202,7 @@ def _rule(rule: Rule, module: ModuleContext) -> list[ast.stmt]:
         else:
             alive = [ast.Expr(python.call(_own("_alive")))]
         called = python.call(module.use(home, function), *arguments)
-        asking = name == asked
-        last = python.give(called) if asking else ast.Expr(called)
+        last = python.give(called) if name == asked else ast.Expr(called)
         made.append(_method(name, parameters, returns, doc, [*alive, last]))
     return made
 
