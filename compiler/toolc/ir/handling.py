@@ -123,7 +123,7 @@ def _codes(module: ModuleContext) -> list[ast.stmt]:
     code = python.name(module.use(("errors",), "Code"))
     return [
         python.bind("__slots__", ast.Tuple([], ast.Load())),
-        python.bind("codes", python.call(get_args, code)),
+        python.bind("_codes", python.call(get_args, code)),
     ]
 
 

@@ -26,12 +26,12 @@ AllRows: TypeAlias = list[Row]
 class HandlerCall:
     """What a handler gets of the world in one call. A generated class names its parts.
 
-    codes: the codes that a refusal can have in this world.
+    _codes: the codes that a refusal can have in this world.
     """
 
     __slots__ = ("_now", "_over", "_tool")
 
-    codes: ClassVar[tuple[str, ...]] = ()
+    _codes: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, tool: str, now: str) -> None:
         self._tool = tool
@@ -235,7 +235,7 @@ def _checked(call: HandlerCall, result: object) -> Result:
 
 def _fault(call: HandlerCall, refusal: ToolError) -> str:
     """Why the refusal is none that an agent can be given; empty if it is."""
-    if refusal.code not in call.codes:
+    if refusal.code not in call._codes:
         return f"with {refusal.code!r}, which is no code of this world"
     if type(refusal.message) is not str or not carried(refusal.message):
         return "with a message that is not text"

@@ -18,7 +18,7 @@ class World(HandlerWorld[State]):
     """Help desk, as handlers have it: rows are copies, writes are checked."""
 
     __slots__ = ()
-    codes = get_args(Code)
+    _codes = get_args(Code)
 
     @property
     def now(self) -> str:
@@ -61,7 +61,7 @@ class StatelessWorld(HandlerCall):
     """Help desk without what is stored."""
 
     __slots__ = ()
-    codes = get_args(Code)
+    _codes = get_args(Code)
 
     @property
     def now(self) -> str:
