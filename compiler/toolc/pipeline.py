@@ -12,7 +12,7 @@ from .diagnostics.codes import expressions, naming, reading
 from .emit.render import render
 from .ir import lower
 from .model.tools import Handler
-from .model.world import World
+from .model.world import BUILT_IN_CODES, World
 from .source import Document, load
 
 ABOUT_OTHER_FILES = (
@@ -106,26 +106,14 @@ def _shown(path: Path, root: Path) -> str:
 
 def check_world(source: WorldSource) -> Checked:
     """Read and check a world: every fault of every file."""
-    lines: dict[str, tuple[str, ...]] = {}
-    found: list[Diagnostic] = []
+    documents, found = _read(source)
+    lines = {document.file: document.lines for document in documents}
 
     def loaded(path: Path, shown: str) -> tuple[Document, list[Diagnostic]]:
         document, faults = load(path, shown)
         lines[shown] = document.lines
         return document, faults
 
-    def read(path: Path, shown: str) -> Document:
-        if not _inside(path, source.folder):
-            found.append(_leads_out(shown))
-            return Document(shown, (), None)
-        document, faults = loaded(path, shown)
-        found.extend(faults)
-        return document
-
-    documents = [
-        read(path, f"{source.shown}/{path.relative_to(source.folder).as_posix()}")
-        for path in source.files
-    ]
     unread = any(fault.severity == "error" for fault in found)
     for document in documents:
         found.extend(schema.check(document))
@@ -158,6 +146,21 @@ def _handlers(source: WorldSource, world: World) -> handlers.Found | None:
     if not _inside(source.folder / handlers.FILE, source.folder):
         return handlers.Found(diagnostics=(_leads_out(shown),))
     return handlers.found_in(source.folder, shown, wanted)
+
+
+def _read(source: WorldSource) -> tuple[list[Document], list[Diagnostic]]:
+    """The files of a world as YAML, and what is wrong with them as that."""
+    documents: list[Document] = []
+    found: list[Diagnostic] = []
+    for path in source.files:
+        shown = f"{source.shown}/{path.relative_to(source.folder).as_posix()}"
+        if _inside(path, source.folder):
+            document, faults = load(path, shown)
+        else:
+            document, faults = Document(shown, (), None), [_leads_out(shown)]
+        documents.append(document)
+        found.extend(faults)
+    return documents, found
 
 
 def _inside(path: Path, folder: Path) -> bool:
@@ -211,6 +214,27 @@ def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
     if checked.world is not None and checked.sound:
         found += lint(checked.world, settings)
     return sort_diagnostics(found)
+
+
+def editor_schema() -> dict[str, object]:
+    """JSON Schema of the spec language, for editors."""
+    return schema.editor_schema(BUILT_IN_CODES)
+
+
+def editor_schema_of(
+    source: WorldSource,
+) -> tuple[dict[str, object], list[Diagnostic]]:
+    """The same with the names of a world, and why some of its files lack theirs.
+
+    Only what keeps a file from being read counts: the world need not compile.
+    """
+    documents, found = _read(source)
+    unread = {document.file for document in documents if document.root is None}
+    names = schema.world_names(source.name, documents)
+    return (
+        schema.editor_schema(BUILT_IN_CODES, names),
+        sort_diagnostics(fault for fault in found if fault.span.file in unread),
+    )
 
 
 def tool_facts(world: World, name: str) -> dict[str, object]:

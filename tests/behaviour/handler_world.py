@@ -36,7 +36,7 @@ rules:
   small: {input: {thing: things}, that: =thing.size < 10, else: {too_heavy: 'Too big.'}}
   fits:
     input: {thing: things, most: integer}
-    that: =thing.size <= most && things.size() < 100
+    that: =thing.size <= input.most && things.size() < 100
     else: {limit_exceeded: '{thing.id} does not fit.'}
 tools:
   run:

@@ -16,6 +16,7 @@ from .explain import explain_command
 from .group import App
 from .lint import lint_command
 from .options import common_options
+from .schema import schema_command
 from .tool import tool_group
 
 
@@ -69,6 +70,7 @@ for command in (
     explain_command,
     tool_group,
     call_command,
+    schema_command,
 ):
     app.add_command(command)
 
