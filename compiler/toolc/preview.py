@@ -89,7 +89,9 @@ def _writes(world: World, tool: Tool) -> Iterator[str]:
             case Set(changes=changes, clock=clock):
                 for change in changes:
                     names = [".".join((*change.path, f.field)) for f in change.fields]
-                    changed.setdefault(change.collection, {}).update(dict.fromkeys(names))
+                    changed.setdefault(change.collection, {}).update(
+                        dict.fromkeys(names)
+                    )
                 if clock is not None:
                     said["the clock"] = None
             case Clear(collection=collection, field=field):

@@ -86,9 +86,7 @@ def _candidates(step: FindWhere, row: str, lowering: "StepLowering") -> ast.expr
     return emit(chosen, lowering.function)
 
 
-def _first(
-    step: FindWhere, several: ast.expr, lowering: "StepLowering"
-) -> ast.expr:
+def _first(step: FindWhere, several: ast.expr, lowering: "StepLowering") -> ast.expr:
     """The first of the candidates in the order of `sort`."""
     if not step.sort:
         return ast.Subscript(several, python.constant(0), ast.Load())

@@ -40,9 +40,7 @@ def each(step: Each, lowering: "StepLowering") -> list[ast.stmt]:
     return [*before, ast.For(target, source, body or [ast.Pass()], [], lineno=0)]
 
 
-def _source(
-    step: Each, writes: frozenset[str], lowering: "StepLowering"
-) -> ast.expr:
+def _source(step: Each, writes: frozenset[str], lowering: "StepLowering") -> ast.expr:
     """What is walked: the entries as they were when the loop began, but rows as they
     are when their turn comes."""
     several = len(step.walked) > 1
@@ -93,7 +91,9 @@ def _rows_now(
         if isinstance(row, Row) and row.collection in writes and not single:
             local = lowering.function.bound[walked.name]
             assert isinstance(local, ast.Name)
-            current = python.attribute(lowering.function.table(row.collection), "current")
+            current = python.attribute(
+                lowering.function.table(row.collection), "current"
+            )
             body.append(Dropped(local.id, python.call(current, local)))
         body += lowering.keep_old(walked.name, walked.item)
     return body

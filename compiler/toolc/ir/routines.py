@@ -23,9 +23,7 @@ def lower_routines(
         _routine(routine, module, signatures)
 
 
-def _routine(
-    routine: Routine, module: ModuleContext, signatures: Signatures
-) -> None:
+def _routine(routine: Routine, module: ModuleContext, signatures: Signatures) -> None:
     names = module.names.routines[routine.name]
     now = python.attribute(python.name("state"), "now")
     function = FunctionContext(module, signatures, now)
@@ -54,7 +52,9 @@ def _routine(
     body += lowering.lower(routine.steps)
     returns: ast.expr = python.constant(None)
     if routine.result is not None:
-        returns = module.annotation(routine.result.type, pascal(f"{routine.name}_result"))
+        returns = module.annotation(
+            routine.result.type, pascal(f"{routine.name}_result")
+        )
         body.append(python.give(stored(routine.result, function)))
     module.body.append(
         python.function(

@@ -85,7 +85,9 @@ class _Pass:
             if wider == head:
                 break
             head = wider
-        made = ast.For(statement.target, statement.iter, body or [ast.Pass()], [], lineno=0)
+        made = ast.For(
+            statement.target, statement.iter, body or [ast.Pass()], [], lineno=0
+        )
         return [made], head | _read([statement.iter])
 
     def _assignment(

@@ -97,7 +97,9 @@ def _changes(change: RowChange, function: FunctionContext) -> ast.expr:
     entries: list[tuple[str | None, ast.expr]] = [(None, places[-1])]
     entries += [(f.field, stored(f.value, function)) for f in change.fields]
     made: ast.expr = python.literal(entries)
-    for step, place in zip(reversed(change.path[1:]), reversed(places[1:-1]), strict=True):
+    for step, place in zip(
+        reversed(change.path[1:]), reversed(places[1:-1]), strict=True
+    ):
         made = python.literal([(None, place), (step, made)])
     return python.literal([(change.path[0], made)])
 

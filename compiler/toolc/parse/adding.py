@@ -65,9 +65,7 @@ def _add_row(
             _check_replace(reader, body, mints)
         if complete is not None:
             name = called.text if called is not None else head.row
-            step = Add(
-                entry.key.span, name, collection, complete, mints, replace
-            )
+            step = Add(entry.key.span, name, collection, complete, mints, replace)
     if head is not None:
         name, at = (head.row, inner.key) if called is None else (called.text, called)
         reader.scope = reader.scope.written()
@@ -75,9 +73,7 @@ def _add_row(
     return () if step is None else (step,)
 
 
-def _name_row(
-    reader: "StepReader", name: str, at: Node, collection: str
-) -> None:
+def _name_row(reader: "StepReader", name: str, at: Node, collection: str) -> None:
     """The new row's name. It was not there when the call began: it has no `old`."""
     reader.give(name, at, Row(collection))
     reader.forget(f"old.{name}")

@@ -77,9 +77,7 @@ def assigned(
     return tuple(found.values()), good
 
 
-def _one(
-    entry: Entry, target: Target, scope: Scope, faults: Faults
-) -> Assigned | None:
+def _one(entry: Entry, target: Target, scope: Scope, faults: Faults) -> Assigned | None:
     wanted = _wanted(entry.name, entry.key, target, faults)
     value = values.value(entry.value, scope, faults, wanted)
     if wanted is None or value is None:
@@ -163,9 +161,11 @@ def _spread(
         return _copied(nodes.items(node), base, "input", target, scope, faults)
     found: list[Assigned | None] = []
     for entry in node.entries:
-        checked = check(entry.name, entry.key.part, scope) if isinstance(
-            entry.key, Scalar
-        ) else None
+        checked = (
+            check(entry.name, entry.key.part, scope)
+            if isinstance(entry.key, Scalar)
+            else None
+        )
         if checked is None:
             continue
         faults.extend(checked.diagnostics)

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
     from .declarations import Declarations
 
 
-def read_routine(
-    declaration: Declaration, declared: "Declarations"
-) -> Routine | None:
+def read_routine(declaration: Declaration, declared: "Declarations") -> Routine | None:
     """The whole routine; None where a part is broken (and reported)."""
     body = nodes.mapping(declaration.entry.value)
     if body is None:
@@ -30,7 +28,14 @@ def read_routine(
     given = _inputs(body, declared)
     rows = {n: one.type for n, one in given.items() if isinstance(one.type, Row)}
     old = {f"old.{name}": of for name, of in rows.items()}
-    scope = declared.scope({"tool": Text(), **input_record({n: one.type for n, one in given.items()}), **rows, **old})
+    scope = declared.scope(
+        {
+            "tool": Text(),
+            **input_record({n: one.type for n, one in given.items()}),
+            **rows,
+            **old,
+        }
+    )
     before = len(faults.found)
     reader = StepReader(declared, scope, returns=False)
     steps = reader.read(body.get("do"))
@@ -53,14 +58,18 @@ def read_routine(
             "add steps: `do: [...]`",
         )
     broken = len(faults.found) > before
-    return None if broken else Routine(
-        name=declaration.name,
-        span=declaration.span,
-        file=declaration.file,
-        input=given,
-        steps=steps,
-        result=result,
-        description=nodes.text(body.get("description")),
+    return (
+        None
+        if broken
+        else Routine(
+            name=declaration.name,
+            span=declaration.span,
+            file=declaration.file,
+            input=given,
+            steps=steps,
+            result=result,
+            description=nodes.text(body.get("description")),
+        )
     )
 
 
@@ -78,4 +87,3 @@ def _inputs(body: Mapping, declared: "Declarations") -> dict[str, RoutineInput]:
             of, default = nullable(of), None
         found[name] = RoutineInput(name, span, of, default)
     return found
-

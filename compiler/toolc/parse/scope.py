@@ -36,9 +36,7 @@ class Scope:
         """With what a condition has shown."""
         return replace(self, non_null=self.non_null | facts)
 
-    def becoming(
-        self, names: Mapping[str, Type], known: frozenset[Path]
-    ) -> "Scope":
+    def becoming(self, names: Mapping[str, Type], known: frozenset[Path]) -> "Scope":
         """With exactly these names, and exactly this known of them."""
         return replace(self, names=names, non_null=known)
 

@@ -49,14 +49,18 @@ def _use(
     }
     target = Target(f'The routine "{inner.name}"', types, {}, {})
     node = nodes.mapping(inner.value)
-    fields, good = ((), True) if node is None else assigned(
-        node, target, reader.scope, reader.faults
+    fields, good = (
+        ((), True)
+        if node is None
+        else assigned(node, target, reader.scope, reader.faults)
     )
     given: dict[str, Expression] = {}
     for field in fields:
         value = field.value
         if field.given is not None:
-            good = _optional_argument(reader, field, inputs[field.field].default) and good
+            good = (
+                _optional_argument(reader, field, inputs[field.field].default) and good
+            )
             value = values.or_null(field)
         given[field.field] = value
     for name, one in inputs.items():

@@ -24,7 +24,7 @@ CLOCK = "world"
 
 
 def change(reader: "StepReader", entry: Entry) -> Iterable[Step]:
-    """Places with fields and values. All values are worked out before any is written."""
+    """Places with fields and values. All values are worked out before the writes."""
     changes: list[RowChange] = []
     clock = None
     for inner in nodes.entries(entry.value):
@@ -84,9 +84,11 @@ def _row_at(reader: "StepReader", name: str, at: Node) -> str | None:
         writing.WRITE,
         at.span,
         f'"{name}" is {described(of)}; only a row can be changed.',
-        f"ask first whether it is there: `if: {{that: ={name} != null, do: [...]}}`"
-        if null
-        else None,
+        (
+            f"ask first whether it is there: `if: {{that: ={name} != null, do: [...]}}`"
+            if null
+            else None
+        ),
     )
     return None
 
