@@ -60,7 +60,7 @@ def test_call_leaves_the_loop_of_the_thread_as_it_is(probe: Probe) -> None:
     asyncio.set_event_loop(loop)
     try:
         probe("wait", wait=grow_slowly)
-        assert asyncio.get_event_loop_policy().get_event_loop() is loop
+        assert asyncio.get_event_loop() is loop
     finally:
         asyncio.set_event_loop(None)
         loop.close()

@@ -42,11 +42,9 @@ def lower_handling(module: ModuleContext) -> None:
     base = module.runtime("handlers", "HandlerWorld")
     public = ["StatelessWorld", "World"]
     public += [module.runtime("contract", name) for name in ("CallSignal", "OnUpdate")]
+    names = ast.List([python.constant(name) for name in sorted(public)], ast.Load())
+    module.body.insert(0, python.bind("__all__", names))
     module.body += [
-        python.bind(
-            "__all__",
-            ast.List([python.constant(name) for name in sorted(public)], ast.Load()),
-        ),
         python.class_(
             "World",
             [python.subscript(base, module.state())],
@@ -176,8 +174,10 @@ def _routine(routine: Routine, module: ModuleContext) -> ast.stmt:
     called = python.call(module.use(home, names.function), _own("_state"))
     if names.tool is not None:
         called.keywords.append(ast.keyword(names.tool, _own("_tool")))
+    own = Namer({"self", names.function, "copied"})
+    local = {name: own.take(snake(name)) for name in routine.input}
     for name, one in routine.input.items():
-        given = _given(names.arguments[name], one.type, module)
+        given = _given(local[name], one.type, module)
         called.keywords.append(ast.keyword(names.arguments[name], given))
     returns: ast.expr = python.constant(None)
     last: ast.stmt = ast.Expr(called)
@@ -190,7 +190,7 @@ def _routine(routine: Routine, module: ModuleContext) -> ast.stmt:
     made = _method(called_here, [], returns, doc, [last])
     for name, one in routine.input.items():
         annotation = module.annotation(one.type, pascal(f"{routine.name}_{name}"))
-        made.args.kwonlyargs.append(ast.arg(names.arguments[name], annotation))
+        made.args.kwonlyargs.append(ast.arg(local[name], annotation))
         made.args.kw_defaults.append(_default(one))
     return made
 
