@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from . import handlers, preview, schema, seeds
 from . import parse as parsing
-from . import preview, schema, seeds
 from .config import Config, LintConfig
 from .diagnostics import Diagnostic, Span, sort_diagnostics
 from .diagnostics.codes import expressions, naming, reading
 from .emit.render import render
 from .ir import lower
+from .model.tools import Handler
 from .model.world import BUILT_IN_CODES, World
 from .source import Document, load
 
@@ -42,13 +43,15 @@ class WorldSource:
 class Checked:
     """A world as far as it could be read, and everything that is wrong with it.
 
-    lines: the text of the files, by the name that diagnostics give them.
+    lines: the text of the files, by the name that diagnostics give them. python: what
+    there is of the handlers that its tools name; None where they name none.
     """
 
     name: str
     world: World | None
     diagnostics: tuple[Diagnostic, ...]
     lines: Mapping[str, tuple[str, ...]]
+    python: handlers.Found | None = None
 
     @property
     def sound(self) -> bool:
@@ -59,10 +62,14 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """files: the package, by path inside its folder. None where anything is wrong."""
+    """files: the package, by path inside its folder. None where anything is wrong.
+
+    stubs: the text of the world's handlers.py, where it is still to be written.
+    """
 
     checked: Checked
     files: Mapping[str, str] | None
+    stubs: str | None = None
 
 
 def worlds(config: Config) -> list[WorldSource]:
@@ -121,7 +128,24 @@ def check_world(source: WorldSource) -> Checked:
         seeded = seeds.with_seed(world, source.folder, loaded)
         found.extend(seeded.diagnostics)
         world = seeded.world
-    return Checked(source.name, world, tuple(sort_diagnostics(found)), lines)
+    python = None if world is None else _handlers(source, world)
+    if python is not None:
+        found.extend(python.diagnostics)
+        if python.source is not None:
+            lines[python.source.shown] = python.source.lines
+    return Checked(source.name, world, tuple(sort_diagnostics(found)), lines, python)
+
+
+def _handlers(source: WorldSource, world: World) -> handlers.Found | None:
+    """The functions that the tools name, as far as they are there."""
+    forms = [tool.form for tool in world.tools.values()]
+    wanted = {form.function: form.span for form in forms if isinstance(form, Handler)}
+    if not wanted:
+        return None
+    shown = f"{source.shown}/{handlers.FILE}"
+    if not _inside(source.folder / handlers.FILE, source.folder):
+        return handlers.Found(diagnostics=(_leads_out(shown),))
+    return handlers.found_in(source.folder, shown, wanted)
 
 
 def _read(source: WorldSource) -> tuple[list[Document], list[Diagnostic]]:
@@ -158,10 +182,25 @@ def _leads_out(shown: str) -> Diagnostic:
 
 def compile_world(source: WorldSource) -> Compiled:
     """A world to the files of its package; nothing of them where anything is wrong."""
-    checked = check_world(source)
+    return _compiled(check_world(source))
+
+
+def _compiled(checked: Checked) -> Compiled:
     if not checked.sound or checked.world is None:
         return Compiled(checked, None)
-    return Compiled(checked, render(lower(checked.world)))
+    if checked.python is None:
+        return Compiled(checked, render(lower(checked.world)))
+    package = lower(checked.world, checked.python.functions)
+    files = render(package)
+    written = checked.python.source
+    if written is None:
+        stubs = handlers.stubs_file(package.title, package.handlers)
+        return Compiled(checked, {**files, handlers.FILE: stubs}, stubs)
+    found = handlers.check_imports(written, files)
+    if found:
+        every = tuple(sort_diagnostics([*checked.diagnostics, *found]))
+        return Compiled(replace(checked, diagnostics=every), None)
+    return Compiled(checked, {**files, handlers.FILE: written.text})
 
 
 def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
@@ -169,6 +208,8 @@ def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
     from .lint import lint
 
     checked = check_world(source)
+    if checked.python is not None:
+        checked = _compiled(checked).checked  # what it imports must be in the package
     found = list(checked.diagnostics)
     if checked.world is not None and checked.sound:
         found += lint(checked.world, settings)

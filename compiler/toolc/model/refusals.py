@@ -28,8 +28,8 @@ from .steps import (
     Set,
     Step,
 )
-from .tools import Steps, Tool
-from .world import Rule, World
+from .tools import Handler, Steps, Tool
+from .world import BUILT_IN_CODES, Rule, World
 
 Refusal: TypeAlias = tuple[str, str]
 """A code, and when it comes, as a sentence."""
@@ -50,11 +50,19 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
     if isinstance(tool.form, Steps):
         yield from _of_steps(tool.form.steps, world)
         yield from _at_the_end(tool, tool.form.steps, world)
+    if isinstance(tool.form, Handler):
+        yield from ((code, _meaning(code, world)) for code in tool.form.errors)
+        if tool.form.scope == "state":
+            for collection in world.collections.values():
+                yield from (_of_rule(world.rules[use.rule]) for use in collection.rules)
 
 
-def _at_the_end(
-    tool: Tool, steps: tuple[Step, ...], world: World
-) -> Iterator[Refusal]:
+def _meaning(code: str, world: World) -> str:
+    own = world.errors.get(code)
+    return BUILT_IN_CODES[code] if own is None else own.description
+
+
+def _at_the_end(tool: Tool, steps: tuple[Step, ...], world: World) -> Iterator[Refusal]:
     """What is found out when the rows that were written are looked at again."""
     does = effects(steps, world.routines)
     shapes = {name: p.shape for name, p in tool.parameters.items()}

@@ -10,6 +10,7 @@ is killed leaves every file old or new, and a note by which the next run knows t
 from .apply import apply
 from .compare import difference, drift
 from .manifest import MANIFEST
+from .once import Once, unwritten, write_once
 from .place import output_folder
 from .plan import Change, Plan, plan
 from .single import write_file
@@ -17,11 +18,14 @@ from .single import write_file
 __all__ = [
     "MANIFEST",
     "Change",
+    "Once",
     "Plan",
     "apply",
     "difference",
     "drift",
     "output_folder",
     "plan",
+    "unwritten",
     "write_file",
+    "write_once",
 ]
