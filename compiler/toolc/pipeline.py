@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
+from typing import Final
 
 from . import parse as parsing
 from . import preview, schema, seeds
@@ -12,7 +14,7 @@ from .diagnostics.codes import expressions, naming, reading
 from .emit.render import render
 from .ir import lower
 from .model.world import World
-from .source import Document, load
+from .source import Document, load, load_text
 
 ABOUT_OTHER_FILES = (
     naming.ONE_PLACE,
@@ -21,6 +23,8 @@ ABOUT_OTHER_FILES = (
     expressions.UNKNOWN_IN_EXPRESSION,
 )
 """What a declaration in a file that could not be read may well put right."""
+
+NOTHING_INSTEAD: Final[Mapping[Path, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,10 @@ class WorldSource:
     shown: str
     files: tuple[Path, ...]
     own_folder: bool = False
+
+    def shown_file(self, path: Path) -> str:
+        """A file below the folder as diagnostics name it."""
+        return f"{self.shown}/{path.relative_to(self.folder).as_posix()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +105,19 @@ def _shown(path: Path, root: Path) -> str:
     )
 
 
-def check_world(source: WorldSource) -> Checked:
-    """Read and check a world: every fault of every file."""
+def check_world(
+    source: WorldSource, instead: Mapping[Path, str] = NOTHING_INSTEAD
+) -> Checked:
+    """Read and check a world: every fault of every file.
+
+    instead: the text of files that are not read from the disk.
+    """
     lines: dict[str, tuple[str, ...]] = {}
     found: list[Diagnostic] = []
 
     def loaded(path: Path, shown: str) -> tuple[Document, list[Diagnostic]]:
-        document, faults = load(path, shown)
+        text = instead.get(path)
+        document, faults = load(path, shown) if text is None else load_text(text, shown)
         lines[shown] = document.lines
         return document, faults
 
@@ -115,10 +129,7 @@ def check_world(source: WorldSource) -> Checked:
         found.extend(faults)
         return document
 
-    documents = [
-        read(path, f"{source.shown}/{path.relative_to(source.folder).as_posix()}")
-        for path in source.files
-    ]
+    documents = [read(path, source.shown_file(path)) for path in source.files]
     unread = any(fault.severity == "error" for fault in found)
     for document in documents:
         found.extend(schema.check(document))
@@ -170,6 +181,37 @@ def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
     if checked.world is not None and checked.sound:
         found += lint(checked.world, settings)
     return sort_diagnostics(found)
+
+
+def spec_texts(source: WorldSource) -> tuple[dict[Path, str], list[Diagnostic]]:
+    """The files of a world as they stand, byte for byte, and why some cannot be read.
+
+    An empty file is no fault here.
+    """
+    texts: dict[Path, str] = {}
+    found: list[Diagnostic] = []
+    for path in source.files:
+        shown = source.shown_file(path)
+        if not _inside(path, source.folder):
+            found.append(_leads_out(shown))
+            continue
+        _, faults = load(path, shown)
+        errors = [one for one in faults if one.code != reading.EMPTY_SPEC]
+        found += errors
+        if not errors:
+            texts[path] = path.read_bytes().decode()
+    return texts, sort_diagnostics(found)
+
+
+def judge_draft(text: str, settings: LintConfig) -> list[Diagnostic]:
+    """What compiler and linter say of a world that is nowhere yet but in this text."""
+    from .lint import lint
+
+    folder = Path("draft").absolute()
+    file = folder / "world.yaml"
+    checked = check_world(WorldSource("draft", folder, "draft", (file,)), {file: text})
+    told = lint(checked.world, settings) if checked.world is not None else []
+    return sort_diagnostics([*checked.diagnostics, *told])
 
 
 def tool_facts(world: World, name: str) -> dict[str, object]:

@@ -1,0 +1,155 @@
+"""A new tool in the files of a world: its entry, and its line in the index."""
+
+from collections.abc import Mapping as Files
+from dataclasses import dataclass
+
+from ..diagnostics import Span, did_you_mean
+from ..source import Document, Entry, Mapping, Scalar, Sequence, load_text, plain
+from .entry import NewTool
+from .index import with_index_line
+from .places import NoPlace
+from .tools import with_tool
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """files: the changed files with their new text. entry, line: where the tool, and
+    its line in the index, stand in them."""
+
+    files: Files[str, str]
+    entry: Span
+    line: Span
+
+
+class Specs:
+    """The files of a world by their names, all of them readable."""
+
+    def __init__(self, files: Files[str, str]) -> None:
+        self._texts = dict(files)
+        self._roots = {name: _root(text, name) for name, text in files.items()}
+
+    def home(self) -> str | None:
+        """The file that takes a tool of which no other is said: `tools.yaml` at the
+        top of the world's folder if it is there, else the one that says `world`."""
+        top = min(self._texts, key=lambda name: name.count("/"), default="")
+        tools_file = f"{top.rpartition('/')[0]}/tools.yaml"
+        return tools_file if tools_file in self._texts else self._with("world")
+
+    def toolsets(self) -> list[str]:
+        """Their names; empty where the index is one plain list."""
+        index = self._index()
+        if not isinstance(index, Mapping):
+            return []
+        return [entry.name for entry in index]
+
+    def faults(self, tool: NewTool, toolset: str | None) -> list[str]:
+        """Why the tool cannot be added: its name is taken, its toolset is not there."""
+        return [*self._taken(tool.name), *self._toolset_faults(toolset)]
+
+    def _taken(self, name: str) -> list[str]:
+        places = [
+            f"{entry.key.span} declares it"
+            for root in self._roots.values()
+            for entry in _declared(root)
+            if entry.name == name
+        ]
+        places += [f"{s.span} names it" for s in self._indexed() if s.text == name]
+        if not places:
+            return []
+        return [f'There is a tool "{name}" already: {", ".join(places)}.']
+
+    def _toolset_faults(self, toolset: str | None) -> list[str]:
+        known = self.toolsets()
+        if toolset is None:
+            if not known:
+                return []
+            names = ", ".join(known)
+            return [f"The index has toolsets; choose one with --toolset: {names}."]
+        if toolset in known:
+            return []
+        if not known:
+            return ["The index is one plain list without toolsets; leave --toolset out"]
+        hint = did_you_mean(toolset, known) or f"there are: {', '.join(known)}"
+        return [f'There is no toolset "{toolset}"; {hint}']
+
+    def with_tool(
+        self, tool: NewTool, file: str, toolset: str | None = None
+    ) -> Added | None:
+        """The world with the tool, whose entry goes into this file.
+
+        None where a file leaves no place for it: what would be written is read back,
+        and must say what it said before and the new tool, no more and no less.
+        """
+        listing = self._with("index") or self._with("world") or file
+        changed = {file: self._texts.get(file, "")}
+        changed.setdefault(listing, self._texts.get(listing, ""))
+        before = {name: _plain(_root(text, name)) for name, text in changed.items()}
+        try:
+            changed[file] = with_tool(changed[file], tool)
+            changed[listing] = with_index_line(changed[listing], tool.name, toolset)
+        except NoPlace:
+            return None
+        wanted = _wanted(before, tool, file, listing, toolset)
+        roots = {name: _root(text, name) for name, text in changed.items()}
+        if {name: _plain(root) for name, root in roots.items()} != wanted:
+            return None
+        entry = next(e for e in _declared(roots[file]) if e.name == tool.name)
+        line = next(s for s in _lines(roots[listing]) if s.text == tool.name)
+        return Added(changed, entry.key.span, line.span)
+
+    def _with(self, section: str) -> str | None:
+        """The first file that has the section."""
+        return next((n for n, root in self._roots.items() if root.entry(section)), None)
+
+    def _index(self) -> object:
+        name = self._with("index")
+        return self._roots[name].get("index") if name else None
+
+    def _indexed(self) -> list[Scalar]:
+        return [line for root in self._roots.values() for line in _lines(root)]
+
+
+def _root(text: str, name: str) -> Mapping:
+    """An unreadable text, which nothing is compared with, says nothing."""
+    document: Document = load_text(text, name)[0]
+    root = document.root
+    return root if isinstance(root, Mapping) else Mapping(Span.whole(name), ())
+
+
+def _plain(root: Mapping) -> dict[str, object]:
+    return {entry.name: plain(entry.value) for entry in root}
+
+
+def _declared(root: Mapping) -> tuple[Entry, ...]:
+    tools = root.get("tools")
+    return tools.entries if isinstance(tools, Mapping) else ()
+
+
+def _lines(root: Mapping) -> list[Scalar]:
+    """The names in the index, of whatever toolset."""
+    index = root.get("index")
+    sets = [e.value for e in index] if isinstance(index, Mapping) else [index]
+    lists = [one.items for one in sets if isinstance(one, Sequence)]
+    return [item for items in lists for item in items if isinstance(item, Scalar)]
+
+
+def _wanted(
+    before: dict[str, dict[str, object]],
+    tool: NewTool,
+    file: str,
+    listing: str,
+    toolset: str | None,
+) -> dict[str, dict[str, object]]:
+    """What the files must say when the tool is in them."""
+    wanted = {name: dict(said) for name, said in before.items()}
+    tools = wanted[file].get("tools")
+    declared = tools if isinstance(tools, dict) else {}
+    wanted[file]["tools"] = {**declared, tool.name: tool.plain()}
+    index = wanted[listing].get("index")
+    if toolset is None:
+        listed = index if isinstance(index, list) else []
+        wanted[listing]["index"] = [*listed, tool.name]
+    elif isinstance(index, dict):
+        inside = index.get(toolset) or []
+        wanted[listing]["index"] = {**index, toolset: [*inside, tool.name]}
+    return wanted
