@@ -22,18 +22,25 @@ class Added:
 
 
 class Specs:
-    """The files of a world by their names, all of them readable."""
+    """The files of a world by their names, all of them readable.
 
-    def __init__(self, files: Files[str, str]) -> None:
+    folder: the world's own, as it stands in the names.
+    """
+
+    def __init__(self, folder: str, files: Files[str, str]) -> None:
+        self._folder = folder
         self._texts = dict(files)
         self._roots = {name: _root(text, name) for name, text in files.items()}
 
     def home(self) -> str | None:
-        """The file that takes a tool of which no other is said: `tools.yaml` at the
-        top of the world's folder if it is there, else the one that says `world`."""
-        top = min(self._texts, key=lambda name: name.count("/"), default="")
-        tools_file = f"{top.rpartition('/')[0]}/tools.yaml"
-        return tools_file if tools_file in self._texts else self._with("world")
+        """The file that gets a tool when no other is asked for: `tools.yaml` at the top
+        of the world's folder, else the only file with tools, else the one that says
+        `world`."""
+        top = f"{self._folder}/tools.yaml"
+        if top in self._texts:
+            return top
+        with_tools = [name for name, root in self._roots.items() if _declared(root)]
+        return with_tools[0] if len(with_tools) == 1 else self._with("world")
 
     def toolsets(self) -> list[str]:
         """Their names; empty where the index is one plain list."""
@@ -68,8 +75,10 @@ class Specs:
         if toolset in known:
             return []
         if not known:
-            return ["The index is one plain list without toolsets; leave --toolset out"]
-        hint = did_you_mean(toolset, known) or f"there are: {', '.join(known)}"
+            return [
+                "The index is one plain list without toolsets; leave --toolset out."
+            ]
+        hint = did_you_mean(toolset, known) or f"there are: {', '.join(known)}."
         return [f'There is no toolset "{toolset}"; {hint}']
 
     def with_tool(

@@ -27,6 +27,15 @@ class NewTool:
         steps = [{"fail": {"invalid_state": self._refusal()}}]
         return {"description": self.description, "do": steps}
 
+    def draft(self) -> str:
+        """A world with nothing but a tool of this name and description, to be judged
+        before anything is written."""
+        name = name_as_yaml(self.name)
+        description = in_flow(self.description)
+        tools = f"{{{name}: {{description: {description}, return: {{done: true}}}}}}"
+        world = "toolc: 1\nworld: {name: draft}"
+        return f"{world}\ntools: {tools}\nindex: [{name}]\n"
+
     def in_block(self, column: int, step: int) -> list[str]:
         """Its lines, the first one at `column`, the parts `step` further in."""
         outer, inner = " " * column, " " * (column + step)

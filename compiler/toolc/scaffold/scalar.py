@@ -39,8 +39,9 @@ def in_flow(text: str) -> str:
 
 def name_as_yaml(name: str) -> str:
     """The name of a tool as a key or as an item of a list: `null` and `12` are quoted."""
-    is_plain = _PLAIN_NAME.match(name) and resolve(name) == name
-    return name if is_plain else quoted(name)
+    if _PLAIN_NAME.match(name) and resolve(name) == name:
+        return name
+    return quoted(name) if name.isprintable() else _escaped(name)
 
 
 def _in_block(text: str, head: str, indent: int) -> Iterator[list[str]]:

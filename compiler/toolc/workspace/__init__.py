@@ -12,16 +12,20 @@ from .compare import difference, drift
 from .manifest import MANIFEST
 from .place import output_folder
 from .plan import Change, Plan, plan
+from .several import ChangedMeanwhileError, Write, write_files
 from .single import write_file
 
 __all__ = [
     "MANIFEST",
     "Change",
+    "ChangedMeanwhileError",
     "Plan",
+    "Write",
     "apply",
     "difference",
     "drift",
     "output_folder",
     "plan",
     "write_file",
+    "write_files",
 ]
