@@ -2,5 +2,6 @@
 
 from .add import Added, Specs
 from .entry import NewTool
+from .starter import SCHEMA, WORLD, starter_files
 
-__all__ = ["Added", "NewTool", "Specs"]
+__all__ = ["SCHEMA", "WORLD", "Added", "NewTool", "Specs", "starter_files"]

@@ -94,11 +94,11 @@ class Specs:
         changed.setdefault(listing, self._texts.get(listing, ""))
         before = {name: _plain(_root(text, name)) for name, text in changed.items()}
         try:
+            wanted = _wanted(before, tool, file, listing, toolset)
             changed[file] = with_tool(changed[file], tool)
             changed[listing] = with_index_line(changed[listing], tool.name, toolset)
         except NoPlace:
             return None
-        wanted = _wanted(before, tool, file, listing, toolset)
         roots = {name: _root(text, name) for name, text in changed.items()}
         if {name: _plain(root) for name, root in roots.items()} != wanted:
             return None
@@ -149,16 +149,19 @@ def _wanted(
     listing: str,
     toolset: str | None,
 ) -> dict[str, dict[str, object]]:
-    """What the files must say when the tool is in them."""
+    """What the files must say when the tool is in them. Raises NoPlace where a section
+    is of the wrong kind."""
     wanted = {name: dict(said) for name, said in before.items()}
-    tools = wanted[file].get("tools")
-    declared = tools if isinstance(tools, dict) else {}
-    wanted[file]["tools"] = {**declared, tool.name: tool.plain()}
-    index = wanted[listing].get("index")
-    if toolset is None:
-        listed = index if isinstance(index, list) else []
-        wanted[listing]["index"] = [*listed, tool.name]
-    elif isinstance(index, dict):
+    tools = wanted[file].get("tools") or {}
+    if not isinstance(tools, dict):
+        raise NoPlace
+    wanted[file]["tools"] = {**tools, tool.name: tool.plain()}
+    index = wanted[listing].get("index") or []
+    if toolset is None and isinstance(index, list):
+        wanted[listing]["index"] = [*index, tool.name]
+    elif isinstance(index, dict) and isinstance(index.get(toolset) or [], list):
         inside = index.get(toolset) or []
         wanted[listing]["index"] = {**index, toolset: [*inside, tool.name]}
+    else:
+        raise NoPlace
     return wanted

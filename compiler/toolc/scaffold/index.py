@@ -4,7 +4,7 @@ from ..source import Mapping, Scalar, Sequence, load_text
 from .entry import STEP
 from .page import Page
 from .places import NoPlace, Way, add_in_brackets, gap_behind, is_alias
-from .scalar import WIDTH, name_as_yaml
+from .scalar import name_as_yaml
 
 
 def with_index_line(text: str, name: str, toolset: str | None) -> str:
@@ -50,7 +50,8 @@ def _add_to(page: Page, way: Way, written: str) -> None:
     if is_alias(entry):
         raise NoPlace
     if isinstance(value, Sequence) and value.flow:
-        _add_in_brackets(page, value, written)
+        margin = value.items[0].span.column - 1 if value.items else None
+        add_in_brackets(page, value, written, margin)
     elif isinstance(value, Sequence):
         _add_item(page, way, value.span.column - 1, written)
     elif isinstance(value, Scalar) and value.value is None and not way[-1][0].flow:
@@ -65,18 +66,3 @@ def _add_to(page: Page, way: Way, written: str) -> None:
 def _add_item(page: Page, way: Way, column: int, written: str) -> None:
     gap = gap_behind(page, way, column)
     page.add_rows(gap.row, [f"{' ' * column}- {written}"])
-
-
-def _add_in_brackets(page: Page, items: Sequence, written: str) -> None:
-    """On the next line where the last one would become too long."""
-    before = list(page.rows)
-    add_in_brackets(page, items, written)
-    first = items.items[0].span.column - 1 if items.items else 0
-    for row, old in enumerate(before):
-        new = page.rows[row]
-        if first and new != old and len(new) > WIDTH:
-            begin = new.rindex(f" {written}")
-            rest = f"{' ' * first}{new[begin + 1 :]}"
-            page.rows[row] = new[:begin]
-            page.add_rows(row + 1, [rest])
-            return

@@ -31,6 +31,12 @@ class Page:
         old = self.rows[row]
         self.rows[row] = old[:column] + text + old[end:]
 
+    def split(self, row: int, column: int) -> None:
+        """Break a row in two."""
+        old = self.rows[row]
+        self.rows[row : row + 1] = [old[:column], old[column:]]
+        self._ends.insert(row, self.line_end)
+
     def add_rows(self, row: int, rows: list[str]) -> None:
         """New rows in front of `row`, or behind the last one."""
         if row == len(self.rows) > 0:

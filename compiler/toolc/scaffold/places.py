@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from ..source import Entry, Mapping, Node, Scalar, Sequence
 from .page import Page
+from .scalar import WIDTH
 
 Way: TypeAlias = Rows[tuple[Mapping, Entry]]
 """The entries that lead to a place, from the root inwards, each with its mapping."""
@@ -82,9 +83,13 @@ def _keeps_blanks(node: Node) -> bool:
     return is_block and (node.text.endswith("\n\n") or not node.text.strip("\n"))
 
 
-def add_in_brackets(page: Page, node: Mapping | Sequence, written: str) -> None:
+def add_in_brackets(
+    page: Page, node: Mapping | Sequence, written: str, margin: int | None = None
+) -> None:
     """Put a part behind the last one of a collection in braces or brackets.
 
+    margin: the column of the next line at which the part stands where it would make its
+    line too long; None where it stays on the line.
     Raises NoPlace where the last one is an alias, whose own place is not known.
     """
     last = node.entries[-1] if isinstance(node, Mapping) and node.entries else None
@@ -97,20 +102,29 @@ def add_in_brackets(page: Page, node: Mapping | Sequence, written: str) -> None:
         return
     if (end.span.line, end.span.column) < (start.span.line, start.span.column):
         raise NoPlace
-    _add_behind(page, node, start, end, written)
+    _add_behind(page, node, start, end, written, margin)
 
 
 def _add_behind(
-    page: Page, node: Mapping | Sequence, start: Node, end: Node, written: str
+    page: Page,
+    node: Mapping | Sequence,
+    start: Node,
+    end: Node,
+    written: str,
+    margin: int | None,
 ) -> None:
     """Behind a part that begins and ends with these; on a row of its own if that is."""
     row, column = end.span.end_line - 1, end.span.end_column - 1
     indent = page.rows[start.span.line - 1][: start.span.column - 1]
+    length = len(page.rows[row])
     if not indent.strip() and node.span.end_line - 1 > row:
-        if page.rows[row][column:].lstrip().startswith(","):
-            page.add_rows(row + 1, [f"{indent}{written},"])
-        else:
+        comma = page.rows[row][column:].lstrip().startswith(",")
+        if not comma:
             page.insert(row, column, ",")
-            page.add_rows(row + 1, [f"{indent}{written}"])
-        return
-    page.insert(row, column, f", {written}")
+        page.add_rows(row + 1, [f"{indent}{written}{',' if comma else ''}"])
+    elif margin is not None and length <= WIDTH < length + len(f", {written}"):
+        page.insert(row, column, ",")
+        page.split(row, column + 1)
+        page.insert(row + 1, 0, " " * margin + written)
+    else:
+        page.insert(row, column, f", {written}")

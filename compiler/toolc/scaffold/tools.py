@@ -89,10 +89,8 @@ def _fill(page: Page, root: Mapping, section: Entry, tool: NewTool) -> None:
             raise NoPlace
         add_in_brackets(page, value, tool.in_flow())
         return
-    if isinstance(value, Scalar) and value.value is not None:
-        raise NoPlace
     if isinstance(value, Mapping) and nothing.replace(" ", "") != "{}":
-        raise NoPlace
+        raise NoPlace  # a comment stands between its braces
     if nothing:
         page.replace(row, start, end - 1, "")
         page.rows[row] = page.rows[row].rstrip()
