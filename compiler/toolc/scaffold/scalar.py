@@ -38,7 +38,7 @@ def in_flow(text: str) -> str:
 
 
 def name_as_yaml(name: str) -> str:
-    """The name of a tool as a key or as an item of a list: `null` and `12` are quoted."""
+    """The name of a tool as a key or as an item: `null` and `12` get quotes."""
     if _PLAIN_NAME.match(name) and resolve(name) == name:
         return name
     return quoted(name) if name.isprintable() else _escaped(name)

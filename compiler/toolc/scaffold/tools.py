@@ -1,6 +1,6 @@
 """A new tool's entry in the section `tools` of a file."""
 
-from ..source import Entry, Mapping, Scalar, load_text
+from ..source import Entry, Mapping, load_text
 from .entry import STEP, NewTool
 from .page import Page
 from .places import Gap, NoPlace, add_in_brackets, gap_behind, is_alias

@@ -1,63 +1,93 @@
-"""A new tool in the files of a world: only what is new changes."""
+"""A new tool in the files of a world: only what is new changes.
+
+Each file of `cases/` is a way to lay out a spec, with the file as it is afterwards.
+"""
+
+from pathlib import Path
 
 import pytest
 
 from toolc.scaffold import NewTool, Specs
 from toolc.source import load_text, plain
 
-from .layouts import AFTER, BEFORE, REFUSED
-
 TOOL = NewTool("shut", "Shuts the door: for ever.")
 FILE = "specs/w/w.yaml"
-
+CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))
 ENTRY = """\
   shut:
     description: 'Shuts the door: for ever.'
     do:
       - fail: {invalid_state: 'Tool "shut" is not implemented yet.'}
 """
-FLOW = (
-    "shut: {description: 'Shuts the door: for ever.', "
-    "do: [{fail: {invalid_state: 'Tool \"shut\" is not implemented yet.'}}]}"
-)
 
 
-def added(text: str, toolset: str | None = None) -> str | None:
-    found = Specs("specs/w", {FILE: text}).with_tool(TOOL, FILE, toolset)
+def added(text: str) -> str | None:
+    """The file with the tool, in the first of its toolsets where it has some."""
+    specs = Specs("specs/w", {FILE: text})
+    toolsets = specs.toolsets()
+    found = specs.with_tool(TOOL, FILE, toolsets[0] if toolsets else None)
     return found.files[FILE] if found else None
 
 
-def toolset_of(text: str) -> str | None:
-    sets = Specs("specs/w", {FILE: text}).toolsets()
-    return sets[0] if sets else None
+def read(text: str) -> object:
+    document, found = load_text(text, FILE)
+    assert [one.message for one in found if "empty spec" not in one.message] == []
+    return plain(document.root) if document.root else {}
 
 
-@pytest.mark.parametrize("name", BEFORE)
-def test_a_layout_is_kept(name: str) -> None:
-    before, after = BEFORE[name], AFTER[name]
-    after = after.replace("ENTRY\n", ENTRY).replace("FLOW", FLOW)
-    assert added(before, toolset_of(before)) == after
+@pytest.mark.parametrize("case", CASES, ids=lambda path: path.stem)
+def test_a_layout_is_kept(case: Path) -> None:
+    before, after = case.read_text("utf-8"), case.with_suffix(".out").read_text("utf-8")
+    assert added(before) == after
 
 
-@pytest.mark.parametrize("name", [name for name in BEFORE if "comment" not in name])
+@pytest.mark.parametrize("case", CASES, ids=lambda path: path.stem)
+def test_the_file_says_what_it_said_and_the_tool(case: Path) -> None:
+    before, after = read(case.read_text("utf-8")), read(
+        case.with_suffix(".out").read_text()
+    )
+    assert isinstance(before, dict)
+    assert isinstance(after, dict)
+    assert after["tools"].pop("shut") == TOOL.plain()
+    assert after["tools"] == (before.get("tools") or {})
+    assert {**before, "tools": 0, "index": 0} == {**after, "tools": 0, "index": 0}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda path: path.stem)
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-@pytest.mark.parametrize("last", [True, False])
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
-def test_line_ends_and_marks_are_kept(
-    name: str, end: str, last: bool, mark: str
-) -> None:
-    def dressed(text: str) -> str:
-        text = text.replace("ENTRY\n", ENTRY).replace("FLOW", FLOW)
-        text = text if last else text.removesuffix("\n")
-        return mark + text.replace("\n", end)
+def test_line_ends_and_marks_are_kept(case: Path, end: str, mark: str) -> None:
+    def dressed(path: Path) -> str:
+        return mark + path.read_text("utf-8").replace("\n", end)
 
-    before = dressed(BEFORE[name])
-    assert added(before, toolset_of(BEFORE[name])) == dressed(AFTER[name])
+    assert added(dressed(case)) == dressed(case.with_suffix(".out"))
 
 
-@pytest.mark.parametrize("text", REFUSED)
+@pytest.mark.parametrize(
+    "text", ["tools: {a: {b: c}}\nindex: [a]", "index:\n- a\ntools:\n  a: {b: c}"]
+)
+def test_a_last_line_without_an_end_stays_one(text: str) -> None:
+    after, with_end = added(text), added(f"{text}\n")
+    assert after is not None
+    assert f"{after}\n" == with_end
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "tools: {open: &it {a: b}, knock: *it}\nindex: [open]\n",
+        "x-tools: &all {open: {a: b}}\ntools: *all\nindex: [open]\n",
+        "x-tools: &all [open]\ntools: {open: {a: b}}\nindex: *all\n",
+        "tools: text\nindex: [open]\n",
+        "tools: [open]\nindex: [open]\n",
+        "tools: {  # none\n}\nindex: [open]\n",
+        "tools: {open: {a: b}}\nindex: open\n",
+        "{tools: ~, index: [open]}\n",
+        "- tools\n",
+    ],
+)
 def test_a_file_that_leaves_no_safe_place_is_left_alone(text: str) -> None:
-    assert load_text(text, FILE)[1] == []
+    read(text)
     assert added(text) is None
 
 
@@ -88,33 +118,8 @@ def test_the_entry_and_the_line_may_go_into_two_files() -> None:
         ({"a": "types: {}"}, None),
     ],
 )
-def test_the_file_that_gets_a_tool_of_which_none_is_said(
+def test_the_file_that_gets_a_tool_when_none_is_asked_for(
     files: dict[str, str], home: str | None
 ) -> None:
     specs = Specs("specs/w", {f"specs/w/{name}.yaml": t for name, t in files.items()})
     assert specs.home() == (home and f"specs/w/{home}.yaml")
-
-
-def test_a_long_index_goes_on_in_the_next_line() -> None:
-    names = ", ".join(f"tool_number_{number}" for number in range(7))
-    text = f"tools: {{a: {{b: c}}}}\nindex: [{names}]\n"
-    after = added(text)
-    assert after is not None
-    assert after.endswith(f"index: [{names},\n        shut]\n")
-
-
-def test_what_is_written_says_what_was_said_and_the_tool() -> None:
-    for text in BEFORE.values():
-        after = added(text, toolset_of(text))
-        assert after is not None
-        before_root, root = (
-            load_text(text, FILE)[0].root,
-            load_text(after, FILE)[0].root,
-        )
-        said = plain(before_root) if before_root else {}
-        now = plain(root) if root else {}
-        assert isinstance(said, dict)
-        assert isinstance(now, dict)
-        assert now["tools"].pop("shut") == TOOL.plain()
-        assert now["tools"] == (said.get("tools") or {})
-        assert {**said, "tools": 0, "index": 0} == {**now, "tools": 0, "index": 0}
