@@ -6,13 +6,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from . import handlers, preview, schema, seeds
 from . import parse as parsing
-from . import preview, schema, seeds
 from .config import Config, LintConfig
 from .diagnostics import Diagnostic, Span, sort_diagnostics
 from .diagnostics.codes import expressions, naming, reading
 from .emit.render import render
 from .ir import lower
+from .model.tools import Handler
 from .model.world import World
 from .source import Document, load, load_text
 
@@ -50,13 +51,15 @@ class WorldSource:
 class Checked:
     """A world as far as it could be read, and everything that is wrong with it.
 
-    lines: the text of the files, by the name that diagnostics give them.
+    lines: the text of the files, by the name that diagnostics give them. python: what
+    there is of the handlers that its tools name; None where they name none.
     """
 
     name: str
     world: World | None
     diagnostics: tuple[Diagnostic, ...]
     lines: Mapping[str, tuple[str, ...]]
+    python: handlers.Found | None = None
 
     @property
     def sound(self) -> bool:
@@ -67,10 +70,14 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """files: the package, by path inside its folder. None where anything is wrong."""
+    """files: the package, by path inside its folder. None where anything is wrong.
+
+    stubs: the text of the world's handlers.py, where it is still to be written.
+    """
 
     checked: Checked
     files: Mapping[str, str] | None
+    stubs: str | None = None
 
 
 def worlds(config: Config) -> list[WorldSource]:
@@ -144,7 +151,27 @@ def check_world(
         seeded = seeds.with_seed(world, source.folder, loaded)
         found.extend(seeded.diagnostics)
         world = seeded.world
-    return Checked(source.name, world, tuple(sort_diagnostics(found)), lines)
+    python = None if world is None else _handlers(source, world)
+    if python is not None:
+        found.extend(python.diagnostics)
+        lines[_shown_handlers(source)] = python.lines
+    return Checked(source.name, world, tuple(sort_diagnostics(found)), lines, python)
+
+
+def _handlers(source: WorldSource, world: World) -> handlers.Found | None:
+    """The functions that the tools name, as far as they are there."""
+    forms = [tool.form for tool in world.tools.values()]
+    wanted = {form.function: form.span for form in forms if isinstance(form, Handler)}
+    if not wanted:
+        return None
+    shown = _shown_handlers(source)
+    if not _inside(source.folder / handlers.FILE, source.folder):
+        return handlers.Found(diagnostics=(_leads_out(shown),))
+    return handlers.found_in(source.folder, shown, wanted)
+
+
+def _shown_handlers(source: WorldSource) -> str:
+    return f"{source.shown}/{handlers.FILE}"
 
 
 def _inside(path: Path, folder: Path) -> bool:
@@ -169,7 +196,14 @@ def compile_world(source: WorldSource) -> Compiled:
     checked = check_world(source)
     if not checked.sound or checked.world is None:
         return Compiled(checked, None)
-    return Compiled(checked, render(lower(checked.world)))
+    if checked.python is None:
+        return Compiled(checked, render(lower(checked.world)))
+    package = lower(checked.world, checked.python.functions)
+    text = checked.python.text
+    stubs = None
+    if text is None:
+        text = stubs = handlers.stubs_file(package.title, package.handlers)
+    return Compiled(checked, {**render(package), handlers.FILE: text}, stubs)
 
 
 def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:

@@ -9,6 +9,7 @@ from .model.tools import (
     FindByKey,
     FindWhere,
     Get,
+    Handler,
     ListRows,
     Search,
     Step,
@@ -32,9 +33,14 @@ def tool_facts(world: World, name: str) -> dict[str, object]:
     return {
         "looks_up": list(dict.fromkeys(_look_ups(world, tool))),
         "refuses": {code: " ".join(told) for code, told in refused.items()},
-        "writes": [],
+        "writes": list(_writes(tool)),
         "returns": _returns(world, tool),
     }
+
+
+def _writes(tool: Tool) -> Iterator[str]:
+    if isinstance(tool.form, Handler) and tool.form.scope == "state":
+        yield f"whatever its handler {tool.form.function} decides"
 
 
 def _look_ups(world: World, tool: Tool) -> Iterator[str]:
@@ -48,6 +54,8 @@ def _look_ups(world: World, tool: Tool) -> Iterator[str]:
         case Search(collection=collection):
             fields = [f.text for f in world.collections[collection].search]
             yield f"{collection} by text in {', '.join(fields)}"
+        case Handler(scope="state", function=function):
+            yield f"whatever its handler {function} decides"
         case Steps(steps=steps):
             yield from _of_steps(steps)
             for value in tool_expressions(tool):
@@ -87,6 +95,8 @@ def _returns(world: World, tool: Tool) -> Mapping[str, str] | str:
                 "offset": "how many were passed over",
                 "results": f"a list: {row}",
             }
+        case Handler(function=function):
+            return f"an object that its handler {function} makes"
         case Steps(result=result):
             return {} if result is None else _members(result.type)
 

@@ -39,7 +39,7 @@ def render(package: Package) -> dict[str, str]:
     for source, tables in _by_file(package.tables).items():
         path = ("checks", tables[0].rows[-1])
         found[_file(path)] = _checks(path, source, tables)
-    for room in {path.partition("/")[0] for path in found}:
+    for room in {path.partition("/")[0] for path in found if "/" in path}:
         found[f"{room}/__init__.py"] = docstring(ROOMS[room])
     found["errors.py"] = errors_file(package)
     found["state.py"] = state_file(package)

@@ -8,6 +8,9 @@ from .context import ModuleContext
 from .naming import Namer, snake
 from .signatures import Signatures, takes_state
 
+LOCALS = frozenset({"args", "given", "handlers", "host", "inputs", "state"})
+"""Names that functions have from elsewhere."""
+
 
 class FunctionContext:
     """The `Names` that expressions are emitted with.
@@ -27,7 +30,7 @@ class FunctionContext:
         self._fresh: set[str] = set()
         self._unsure: set[str] = set()
         self.called_self: str | None = None
-        self._locals = Namer({"args", "given", "inputs", "state", *module.reserved})
+        self._locals = Namer(LOCALS | module.reserved)
         self._loop_names: dict[str, str] = {}
         self._own_loop_names: dict[str, str] = {}
 

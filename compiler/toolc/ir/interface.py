@@ -5,7 +5,7 @@ from typing import Any
 from ..model.definitions import together
 from ..model.refusals import refusals
 from ..model.shapes import JsonSchema
-from ..model.tools import Tool
+from ..model.tools import Handler, Tool
 from ..model.world import BUILT_IN_CODES, World
 
 
@@ -16,9 +16,13 @@ def entry(tool: Tool, world: World) -> dict[str, Any]:
         "title": tool.title,
         "description": tool.description,
         "inputSchema": input_schema(tool),
-        "annotations": {"readOnlyHint": True, "openWorldHint": False},
+        "annotations": {"readOnlyHint": _only_reads(tool), "openWorldHint": False},
         "errors": errors(tool, world),
     }
+
+
+def _only_reads(tool: Tool) -> bool:
+    return not isinstance(tool.form, Handler) or tool.form.scope == "stateless"
 
 
 def input_schema(tool: Tool) -> dict[str, Any]:

@@ -9,12 +9,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+from ..model.handlers import HandlerFunction
 from ..model.types import ListOf, MapOf, Nullable, Record, Type
 from ..model.world import Collection, World
 from ..standard import DEVICES, STANDARD_MODULES
 from .groups import LONGEST, rule_modules, view_modules
 from .naming import PACKAGE_NAMES, Namer, pascal, snake
 from .package import ModulePath
+
+HANDLER_ATTRIBUTES = frozenset({"now"})
+"""What the World of a handler has besides its collections and rules."""
 
 STATE_ATTRIBUTES = frozenset("""
     acall call commit diff digest fork fresh now rollback snapshot tables tools
@@ -48,6 +52,19 @@ class CollectionNames:
 
 
 @dataclass(frozen=True, slots=True)
+class HandlingNames:
+    """What the World of a handler calls its parts.
+
+    rules: what requires it, and what asks. functions: what is known of the functions
+    in handlers.py, by name.
+    """
+
+    collections: Mapping[str, str]
+    rules: Mapping[str, tuple[str, str]]
+    functions: Mapping[str, HandlerFunction]
+
+
+@dataclass(frozen=True, slots=True)
 class PackageNames:
     """views: function and class. rules: what requires it, and what asks.
 
@@ -64,6 +81,7 @@ class PackageNames:
     records: Mapping[str, tuple[str, ModulePath]]
     modules: Mapping[str, str]
     rule_modules: Mapping[str, str]
+    handling: HandlingNames
     found_classes: "FoundClasses"
 
 
@@ -85,7 +103,7 @@ class FoundClasses:
         return self._known[key]
 
 
-def decide(world: World) -> PackageNames:
+def decide(world: World, known: Mapping[str, HandlerFunction]) -> PackageNames:
     """All names of a package, the same for the same world."""
     modules = _modules(world)
     functions = Namer(PACKAGE_NAMES)
@@ -142,7 +160,23 @@ def decide(world: World) -> PackageNames:
         records=records,
         modules=modules,
         rule_modules=rule_modules(world, modules),
+        handling=_handling(world, known),
         found_classes=FoundClasses(classes),
+    )
+
+
+def _handling(world: World, functions: Mapping[str, HandlerFunction]) -> HandlingNames:
+    attributes = Namer(HANDLER_ATTRIBUTES)
+    return HandlingNames(
+        {name: attributes.take(snake(name)) for name in world.collections},
+        {
+            name: (
+                attributes.take(f"require_{snake(name)}"),
+                attributes.take(snake(name)),
+            )
+            for name in world.rules
+        },
+        functions,
     )
 
 

@@ -9,7 +9,7 @@ from ..model.expressions import (
     RuleCall,
     walk,
 )
-from ..model.tools import failure_expressions, tool_expressions
+from ..model.tools import Handler, failure_expressions, tool_expressions
 from ..model.world import Rule, World
 from . import python
 from .context import ModuleContext
@@ -63,6 +63,11 @@ def _start(
 
 def asked_rules(world: World) -> frozenset[str]:
     """The rules that expressions use as conditions."""
+    if any(
+        isinstance(tool.form, Handler) and tool.form.scope == "state"
+        for tool in world.tools.values()
+    ):
+        return frozenset(world.rules)  # a handler can ask any of them
     values: list[Expression] = []
     for tool in world.tools.values():
         values += tool_expressions(tool)

@@ -17,13 +17,14 @@ from .tools import (
     Fail,
     FindByKey,
     FindWhere,
+    Handler,
     Require,
     RequireRule,
     Step,
     Steps,
     Tool,
 )
-from .world import Rule, World
+from .world import BUILT_IN_CODES, Rule, World
 
 Refusal: TypeAlias = tuple[str, str]
 """A code, and when it comes, as a sentence."""
@@ -41,6 +42,13 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
         yield from (_of_rule(world.rules[use.rule]) for use in reference.rules)
     if isinstance(tool.form, Steps):
         yield from _of_steps(tool.form.steps, world)
+    if isinstance(tool.form, Handler):
+        yield from ((code, _meaning(code, world)) for code in tool.form.errors)
+
+
+def _meaning(code: str, world: World) -> str:
+    own = world.errors.get(code)
+    return BUILT_IN_CODES[code] if own is None else own.description
 
 
 def _of_rule(rule: Rule) -> Refusal:

@@ -9,6 +9,7 @@ from . import nodes, settings
 from .collections import read_collection
 from .declarations import Declarations
 from .faults import Faults
+from .handlers import check_functions
 from .index import read_index
 from .names import (
     check_collisions,
@@ -49,6 +50,7 @@ def read_world(
     rules = {n: r for n, r in read.items() if r is not None}
     check_loops(rules, faults)
     tools = {n: read_tool(d, pages, declared) for n, d in merged["tools"].items()}
+    check_functions(merged["tools"].values(), faults)
     index = sections.single.get("index")
     if section is None:
         return None

@@ -56,6 +56,9 @@ class Table(Generic[Row, Changes]):
             raise self.not_found(key)
         return row
 
+    def __contains__(self, key: object) -> bool:
+        return type(key) is str and self.get(key) is not None
+
     def not_found(self, key: Key) -> ToolError:
         """The refusal where no row has the key. A collection may have its own text."""
         return ToolError("not_found", f"{self.title} {key} not found.")
@@ -114,6 +117,12 @@ class Table(Generic[Row, Changes]):
         changed = cast(Row, {**before, **changes})
         self._put(key, before, changed)
         return changed
+
+    def replace(self, row: Row) -> Row:
+        """Put a whole row in the place of the one that has its key."""
+        key: Key = row[self.key]
+        self._put(key, self.require(key), row)
+        return row
 
     def remove(self, row: Row) -> None:
         """Take the row away."""
