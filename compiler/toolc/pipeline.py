@@ -14,7 +14,7 @@ from .diagnostics.codes import expressions, naming, reading
 from .emit.render import render
 from .ir import lower
 from .model.tools import Handler
-from .model.world import World
+from .model.world import BUILT_IN_CODES, World
 from .source import Document, load, load_text
 
 ABOUT_OTHER_FILES = (
@@ -112,31 +112,41 @@ def _shown(path: Path, root: Path) -> str:
     )
 
 
-def check_world(
+def read_world(
     source: WorldSource, instead: Mapping[Path, str] = NOTHING_INSTEAD
-) -> Checked:
-    """Read and check a world: every fault of every file.
+) -> tuple[list[Document], list[Diagnostic]]:
+    """The files of a world as YAML, and what is wrong with them as that.
 
     instead: the text of files that are not read from the disk.
     """
-    lines: dict[str, tuple[str, ...]] = {}
+    documents: list[Document] = []
     found: list[Diagnostic] = []
+    for path in source.files:
+        shown = source.shown_file(path)
+        text = instead.get(path)
+        if text is not None:
+            document, faults = load_text(text, shown)
+        elif _inside(path, source.folder):
+            document, faults = load(path, shown)
+        else:
+            document, faults = Document(shown, (), None), [_leads_out(shown)]
+        documents.append(document)
+        found.extend(faults)
+    return documents, found
+
+
+def check_world(
+    source: WorldSource, instead: Mapping[Path, str] = NOTHING_INSTEAD
+) -> Checked:
+    """Read and check a world: every fault of every file. instead: as above."""
+    documents, found = read_world(source, instead)
+    lines = {document.file: document.lines for document in documents}
 
     def loaded(path: Path, shown: str) -> tuple[Document, list[Diagnostic]]:
-        text = instead.get(path)
-        document, faults = load(path, shown) if text is None else load_text(text, shown)
+        document, faults = load(path, shown)
         lines[shown] = document.lines
         return document, faults
 
-    def read(path: Path, shown: str) -> Document:
-        if not _inside(path, source.folder):
-            found.append(_leads_out(shown))
-            return Document(shown, (), None)
-        document, faults = loaded(path, shown)
-        found.extend(faults)
-        return document
-
-    documents = [read(path, source.shown_file(path)) for path in source.files]
     unread = any(fault.severity == "error" for fault in found)
     for document in documents:
         found.extend(schema.check(document))
@@ -217,35 +227,25 @@ def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
     return sort_diagnostics(found)
 
 
-def spec_texts(source: WorldSource) -> tuple[dict[Path, str], list[Diagnostic]]:
-    """The files of a world as they stand, byte for byte, and why some cannot be read.
+def editor_schema() -> dict[str, object]:
+    """JSON Schema of the spec language, for editors."""
+    return schema.editor_schema(BUILT_IN_CODES)
 
-    An empty file is no fault here.
+
+def editor_schema_of(
+    source: WorldSource,
+) -> tuple[dict[str, object], list[Diagnostic]]:
+    """The same with the names of a world, and why some of its files lack theirs.
+
+    Only what keeps a file from being read counts: the world need not compile.
     """
-    texts: dict[Path, str] = {}
-    found: list[Diagnostic] = []
-    for path in source.files:
-        shown = source.shown_file(path)
-        if not _inside(path, source.folder):
-            found.append(_leads_out(shown))
-            continue
-        _, faults = load(path, shown)
-        errors = [one for one in faults if one.code != reading.EMPTY_SPEC]
-        found += errors
-        if not errors:
-            texts[path] = path.read_bytes().decode()
-    return texts, sort_diagnostics(found)
-
-
-def judge_draft(text: str, settings: LintConfig) -> list[Diagnostic]:
-    """What compiler and linter say of a world that is nowhere yet but in this text."""
-    from .lint import lint
-
-    folder = Path("draft").absolute()
-    file = folder / "world.yaml"
-    checked = check_world(WorldSource("draft", folder, "draft", (file,)), {file: text})
-    told = lint(checked.world, settings) if checked.world is not None else []
-    return sort_diagnostics([*checked.diagnostics, *told])
+    documents, found = read_world(source)
+    unread = {document.file for document in documents if document.root is None}
+    names = schema.world_names(source.name, documents)
+    return (
+        schema.editor_schema(BUILT_IN_CODES, names),
+        sort_diagnostics(fault for fault in found if fault.span.file in unread),
+    )
 
 
 def tool_facts(world: World, name: str) -> dict[str, object]:

@@ -17,6 +17,7 @@ from .group import App
 from .init import init_command
 from .lint import lint_command
 from .options import common_options
+from .schema import schema_command
 from .tool import tool_group
 
 
@@ -72,6 +73,7 @@ for command in (
     explain_command,
     tool_group,
     call_command,
+    schema_command,
 ):
     app.add_command(command)
 

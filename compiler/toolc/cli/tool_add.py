@@ -1,18 +1,18 @@
 """`toolc tool add`."""
 
-from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from .group import Refused
 from .options import common_options
 
 if TYPE_CHECKING:
+    from ..adding import Stub
     from ..config import Config
-    from ..diagnostics import Diagnostic, Span
     from ..pipeline import WorldSource
-    from ..scaffold import Added, NewTool, Specs
+    from ..scaffold import Added, NewTool
 
 
 @click.command("add")
@@ -33,6 +33,12 @@ if TYPE_CHECKING:
     metavar="FILE",
     help="The spec file that gets the tool; may be a new one.",
 )
+@click.option(
+    "--handler",
+    "with_handler",
+    is_flag=True,
+    help="Let a Python function do it, and write a stub of it.",
+)
 @common_options
 @click.pass_context
 def add_command(
@@ -42,6 +48,7 @@ def add_command(
     world: str | None,
     toolset: str | None,
     file: Path | None,
+    with_handler: bool,
 ) -> None:
     """Add a new tool to the specs of a world.
 
@@ -54,97 +61,40 @@ def add_command(
     Examples:
       toolc tool add close_order --world shop --description 'Closes an order that ...'
       toolc tool add close_order --file specs/shop/orders.yaml --description '...'
+      toolc tool add rate_order --handler --description 'Rates an order by ...'
 
-    Exits 2 if the name is taken or nothing that a model can call, and if the
-    description says too little; nothing is written then.
+    Exits 1 if the specs have errors that are in the way, and 2 if the name is taken or
+    none that a model can call, or the description says too little. Nothing is written
+    then.
     """
-    from ..scaffold import NewTool, Specs
+    from .. import adding
+    from ..scaffold import Specs
     from .console import remark
-    from .group import Refused
+    from .new_tool import chosen_world, judged, new_tool, target_file
     from .project import load_project
     from .show import as_typed, show_faults
 
     config = load_project()
-    tool = NewTool(name, description.strip())
-    wrong = _judged(config, tool)
-    source = _world(config, world, wrong)
-    texts, unreadable = _texts(source)
+    wrong: list[str] = []
+    tool = new_tool(name, description, with_handler, wrong)
+    wrong = wrong or judged(config, tool)
+    source = chosen_world(config, world, wrong)
+    texts, unreadable = adding.texts(source)
     if unreadable:
         show_faults(as_typed(unreadable, config.root))
         remark("Nothing was written.")
         context.exit(1)
     specs = Specs(source.shown, texts)
-    target = _target(source, specs, file, wrong)
+    target = target_file(source, specs, file, wrong)
     wrong += specs.faults(tool, toolset)
     if wrong or target is None:
         raise Refused(wrong)
     added = specs.with_tool(tool, target, toolset)
     if added is None:
         raise click.ClickException(_by_hand(target, tool))
-    _write(config, source, texts, added)
-    _tell(config, source, tool, added)
-
-
-def _judged(config: "Config", tool: "NewTool") -> list[str]:
-    """What the compiler and the linter would say of the name and the description."""
-    from .. import pipeline
-
-    found = pipeline.judge_draft(tool.draft(), config.lint)
-    return [_told(one) for one in found if one.severity != "info"]
-
-
-def _told(found: "Diagnostic") -> str:
-    hint = f" {found.hint[0].upper()}{found.hint[1:]}." if found.hint else ""
-    return f"{found.message}{hint}"
-
-
-def _world(config: "Config", name: str | None, wrong: list[str]) -> "WorldSource":
-    """The world that is meant; ends the command, and tells all that is wrong, where
-    that cannot be said."""
-    from .group import Refused
-    from .project import all_worlds, unknown
-
-    worlds = {source.name: source for source in all_worlds(config)}
-    if name is None and len(worlds) == 1:
-        return next(iter(worlds.values()))
-    if name in worlds:
-        return worlds[name]
-    if name is None:
-        message = f"Choose a world with --world: {', '.join(worlds)}."
-    else:
-        message = unknown("world", name, worlds)
-    raise Refused([message, *wrong])
-
-
-def _texts(source: "WorldSource") -> tuple[dict[str, str], list["Diagnostic"]]:
-    """The files of the world by their shown names, and why some cannot be read."""
-    from .. import pipeline
-
-    texts, unreadable = pipeline.spec_texts(source)
-    return {source.shown_file(path): text for path, text in texts.items()}, unreadable
-
-
-def _target(
-    source: "WorldSource", specs: "Specs", file: Path | None, wrong: list[str]
-) -> str | None:
-    """The shown name of the file that gets the tool; None where that is reported."""
-    if file is None:
-        home = specs.home()
-        if home is None:
-            wrong.append("No file says what the world is; choose one with --file.")
-        return home
-    folder = source.folder.resolve()
-    typed = file.resolve()
-    path = typed if typed.is_relative_to(folder) else (source.folder / file).resolve()
-    if not path.is_relative_to(folder):
-        wrong.append(f'"{file}" does not lie in the folder of the world.')
-        return None
-    inside = path.relative_to(folder)
-    hidden = any(part.startswith(".") for part in inside.parts)
-    if hidden or path.suffix not in (".yaml", ".yml") or path.is_dir():
-        wrong.append(f'"{file}" is no spec file, such as orders.yaml.')
-        return None
-    return source.shown_file(source.folder / inside)
+    stub = _checked(config, source, tool, added)
+    _write(config, source, texts, added, stub)
+    _tell(config, source, tool, added, stub)
 
 
 def _by_hand(file: str, tool: "NewTool") -> str:
@@ -154,64 +104,88 @@ def _by_hand(file: str, tool: "NewTool") -> str:
     )
 
 
+def _checked(
+    config: "Config", source: "WorldSource", tool: "NewTool", added: "Added"
+) -> "Stub | None":
+    """The stub, if there is to be one; ends the command where the world would get
+    worse, or is in no state to tell what the stub takes."""
+    from .. import adding, pipeline
+    from .console import remark
+    from .new_tool import told
+    from .show import as_typed, has_errors, show_faults
+
+    changed = {config.root / shown: text for shown, text in added.files.items()}
+    before = pipeline.check_world(source)
+    after = adding.check_with(source, changed)
+    caused = adding.caused(before, after, tool)
+    elsewhere = [one for one in caused if one.span.file not in added.files]
+    if caused and not elsewhere:
+        raise Refused([told(one) for one in caused])
+    in_the_way = elsewhere
+    if tool.handler is not None and has_errors(before.diagnostics):
+        in_the_way = [*before.diagnostics, *elsewhere]
+    if in_the_way:
+        show_faults(as_typed(in_the_way, config.root))
+        remark("The tool can be added once this is mended. Nothing was written.")
+        click.get_current_context().exit(1)
+    if tool.handler is None:
+        return None
+    try:
+        return adding.stub(source, after, tool)
+    except adding.NoStub as problem:
+        raise click.ClickException(str(problem)) from problem
+
+
 def _write(
-    config: "Config", source: "WorldSource", texts: dict[str, str], added: "Added"
+    config: "Config",
+    source: "WorldSource",
+    texts: dict[str, str],
+    added: "Added",
+    stub: "Stub | None",
 ) -> None:
     """Write the changed files, or end the command with nothing written."""
     from ..diagnostics import displayed
+    from ..handlers import FILE
     from ..workspace import ChangedMeanwhileError, Write, write_files
-    from .group import Refused
+    from .new_tool import as_bytes
 
-    paths = {shown: config.root / shown for shown in added.files}
-    caused = _caused(source, {paths[s]: text for s, text in added.files.items()})
-    if caused:
-        raise Refused([_told(one) for one in caused])
+    writes = [
+        Write(config.root / shown, as_bytes(texts, shown), text.encode())
+        for shown, text in added.files.items()
+    ]
+    if stub is not None and stub.text is not None:
+        before = None if stub.before is None else stub.before.encode()
+        writes.append(Write(source.folder / FILE, before, stub.text.encode()))
     try:
-        write_files(
-            [
-                Write(paths[shown], _bytes(texts.get(shown)), text.encode())
-                for shown, text in added.files.items()
-            ]
-        )
+        write_files(writes)
     except ChangedMeanwhileError as error:
         raise click.ClickException(
             f"{displayed(error.path)} was changed meanwhile; run the command again."
         ) from error
 
 
-def _bytes(text: str | None) -> bytes | None:
-    return None if text is None else text.encode()
-
-
-def _caused(source: "WorldSource", texts: dict[Path, str]) -> list["Diagnostic"]:
-    """The errors that the world has with these files and not without."""
-    from dataclasses import replace
-
-    from .. import pipeline
-
-    files = tuple(sorted({*source.files, *texts}))
-    after = pipeline.check_world(replace(source, files=files), texts).diagnostics
-    before = pipeline.check_world(source).diagnostics
-    known = Counter((one.code, one.message) for one in before)
-    caused: list[Diagnostic] = []
-    for one in after:
-        known[one.code, one.message] -= 1
-        if known[one.code, one.message] < 0 and one.severity == "error":
-            caused.append(one)
-    return caused
-
-
 def _tell(
-    config: "Config", source: "WorldSource", tool: "NewTool", added: "Added"
+    config: "Config",
+    source: "WorldSource",
+    tool: "NewTool",
+    added: "Added",
+    stub: "Stub | None",
 ) -> None:
     from ..diagnostics import displayed
+    from ..handlers import FILE
     from .console import remark
 
-    def place(span: "Span") -> str:
-        return f"{displayed(config.root / span.file)}:{span.line}"
-
-    remark(f"Created {tool.name}: {place(added.entry)}")
-    remark(f"Registered it in the index: {place(added.line)}")
-    remark("Next: write what it does in place of `fail`, then")
+    entry, line = (
+        f"{displayed(config.root / span.file)}:{span.line}"
+        for span in (added.entry, added.line)
+    )
+    remark(f"Created the tool {tool.name}: {entry}")
+    if stub is not None:
+        done = "Created" if stub.text else "Found"
+        place = f"{displayed(source.folder / FILE)}:{stub.line}"
+        remark(f"{done} the function {tool.handler}: {place}")
+    remark(f"Registered it in the index: {line}")
+    work = "in the function" if tool.handler else "in place of `fail`"
+    remark(f"Next: write what it takes, below `input`, and what it does, {work}; then")
     remark(f"  toolc compile {source.name}")
     remark(f"  toolc call {source.name} {tool.name}")

@@ -1,6 +1,8 @@
-"""The editor's JSON Schema of the spec language, and checking files against it."""
+"""The schema of the spec language: for checking files, and for editors."""
 
 from .check import check
 from .document import spec_schema
+from .editor import editor_schema
+from .names import WorldNames, world_names
 
-__all__ = ["check", "spec_schema"]
+__all__ = ["WorldNames", "check", "editor_schema", "spec_schema", "world_names"]
