@@ -15,8 +15,9 @@ from .options import common_options
 def init_command(folder: Path) -> None:
     """Make a project with a small world in it, to go on from.
 
-    The world has one collection, a list, a search and a get of it, and a tool that
-    changes it under a rule. It compiles as it is.
+    The world is a helpdesk: tickets, a list, a search and a get of them, and a tool
+    that closes one as long as it is open. It compiles as it is. toolc.schema.json tells
+    editors what a spec may hold.
 
     DIR may be there and hold other files; nothing is overwritten.
 
@@ -56,9 +57,13 @@ def init_command(folder: Path) -> None:
 
 def _files() -> dict[str, bytes]:
     """All that is written, by the paths in the project."""
-    from ..scaffold import starter_files
+    import json
 
-    return starter_files()
+    from .. import pipeline
+    from ..scaffold import SCHEMA, starter_files
+
+    schema = json.dumps(pipeline.editor_schema(), indent=2, ensure_ascii=False)
+    return {**starter_files(), SCHEMA: f"{schema}\n".encode()}
 
 
 def _in_a_project(folder: Path) -> list[str]:

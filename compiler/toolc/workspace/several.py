@@ -44,7 +44,8 @@ def write_files(writes: Sequence[Write]) -> None:
             if _found(write.path) != write.before:
                 raise ChangedMeanwhileError(write.path)
             target = write.path.resolve()
-            laid.pop(target).replace(target)
+            laid[target].replace(target)
+            del laid[target]
             done.append(write)
     except BaseException:
         for write in reversed(done):
