@@ -56,7 +56,7 @@ class NewTool:
         lines = [f"{outer}{name_as_yaml(self.name)}:"]
         lines += in_block(self.description, head, column + 2 * step)
         if self.handler is not None:
-            return [*lines, f"{inner}handler: {self.handler}"]
+            return [*lines, f"{inner}handler: {name_as_yaml(self.handler)}"]
         return [*lines, f"{inner}do:", f"{inner}{' ' * step}- {self._step()}"]
 
     def in_flow(self) -> str:
@@ -64,7 +64,7 @@ class NewTool:
         description = f"description: {in_flow(self.description)}"
         does = f"do: [{{{self._step()}}}]"
         if self.handler is not None:
-            does = f"handler: {self.handler}"
+            does = f"handler: {name_as_yaml(self.handler)}"
         return f"{name_as_yaml(self.name)}: {{{description}, {does}}}"
 
     def _step(self) -> str:
