@@ -1,4 +1,4 @@
-"""`toolc tool add`: what it writes, what it refuses, and that a refusal leaves no trace."""
+"""`toolc tool add`: what it writes, what it refuses, and that this leaves no trace."""
 
 import json
 import os
@@ -75,8 +75,8 @@ def test_it_says_what_it_did_and_what_comes_next(desk: Path) -> None:
     )
     assert (desk / "world.yaml").read_text() == f"{WORLD}- close_ticket\n"
     assert (desk / "greeting.yaml").read_text() == (
-        f"{TOOLS}\n  close_ticket:\n    description: {TEXT}\n    do:\n"
-        "      - fail: {invalid_state: 'Tool \"close_ticket\" is not implemented yet.'}\n"
+        f"{TOOLS}\n  close_ticket:\n    description: {TEXT}\n    do:\n      - fail: "
+        "{invalid_state: 'Tool \"close_ticket\" is not implemented yet.'}\n"
     )
 
 
@@ -153,7 +153,8 @@ def test_any_name_that_a_model_can_call(desk: Path, more: tuple[str, ...]) -> No
 
 def test_all_that_is_wrong_is_told_at_once(desk: Path) -> None:
     told = refused("close ticket", "--file", "../x.yaml", "--toolset", "t", text="Hm.")
-    assert [line.split('"')[0] for line in told.splitlines()] == ["Error: "] + [
+    assert [line.split('"')[0] for line in told.splitlines()] == [
+        "Error: ",
         "Error: The description of ",
         "Error: ",
         "Error: The index is one plain list without toolsets; leave --toolset out.",
