@@ -84,19 +84,19 @@ def stub(source: WorldSource, after: Checked, tool: NewTool) -> Stub:
     form = _handler(after, tool)
     if after.world is None or after.python is None or form is None:
         raise NoStub("The world cannot be read as a whole.")
-    before = after.python.text
-    if form.function in after.python.functions:
-        return Stub(None, _line(source, before or "", form.function), before)
+    file = after.python.source
+    if file is not None and form.function in after.python.functions:
+        return Stub(None, _line(source, file.text, form.function), file.text)
     package = lower(after.world, after.python.functions)
-    entry = next(one for one in package.handlers if one.tool == tool.name)
-    if after.python.missing:
+    if file is None:
         text = handlers.stubs_file(package.title, package.handlers)
-    else:
-        try:
-            text = handlers.with_stub(before or "", entry)
-        except ValueError as problem:
-            raise NoStub(f"{source.shown}/{handlers.FILE}: {problem}.") from problem
-    return Stub(text, _line(source, text, form.function), before)
+        return Stub(text, _line(source, text, form.function), None)
+    entry = next(one for one in package.handlers if one.tool == tool.name)
+    try:
+        text = handlers.with_stub(file.text, entry)
+    except ValueError as problem:
+        raise NoStub(f"{file.shown}: {problem}.") from problem
+    return Stub(text, _line(source, text, form.function), file.text)
 
 
 def _errors_beside_stub(after: Checked, tool: NewTool) -> list[Diagnostic]:

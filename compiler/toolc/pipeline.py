@@ -164,7 +164,8 @@ def check_world(
     python = None if world is None else _handlers(source, world)
     if python is not None:
         found.extend(python.diagnostics)
-        lines[_shown_handlers(source)] = python.lines
+        if python.source is not None:
+            lines[python.source.shown] = python.source.lines
     return Checked(source.name, world, tuple(sort_diagnostics(found)), lines, python)
 
 
@@ -174,14 +175,10 @@ def _handlers(source: WorldSource, world: World) -> handlers.Found | None:
     wanted = {form.function: form.span for form in forms if isinstance(form, Handler)}
     if not wanted:
         return None
-    shown = _shown_handlers(source)
+    shown = f"{source.shown}/{handlers.FILE}"
     if not _inside(source.folder / handlers.FILE, source.folder):
         return handlers.Found(diagnostics=(_leads_out(shown),))
     return handlers.found_in(source.folder, shown, wanted)
-
-
-def _shown_handlers(source: WorldSource) -> str:
-    return f"{source.shown}/{handlers.FILE}"
 
 
 def _inside(path: Path, folder: Path) -> bool:
@@ -203,17 +200,25 @@ def _leads_out(shown: str) -> Diagnostic:
 
 def compile_world(source: WorldSource) -> Compiled:
     """A world to the files of its package; nothing of them where anything is wrong."""
-    checked = check_world(source)
+    return _compiled(check_world(source))
+
+
+def _compiled(checked: Checked) -> Compiled:
     if not checked.sound or checked.world is None:
         return Compiled(checked, None)
     if checked.python is None:
         return Compiled(checked, render(lower(checked.world)))
     package = lower(checked.world, checked.python.functions)
-    text = checked.python.text
-    stubs = None
-    if text is None:
-        text = stubs = handlers.stubs_file(package.title, package.handlers)
-    return Compiled(checked, {**render(package), handlers.FILE: text}, stubs)
+    files = render(package)
+    written = checked.python.source
+    if written is None:
+        stubs = handlers.stubs_file(package.title, package.handlers)
+        return Compiled(checked, {**files, handlers.FILE: stubs}, stubs)
+    found = handlers.check_imports(written, files)
+    if found:
+        every = tuple(sort_diagnostics([*checked.diagnostics, *found]))
+        return Compiled(replace(checked, diagnostics=every), None)
+    return Compiled(checked, {**files, handlers.FILE: written.text})
 
 
 def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
@@ -221,6 +226,8 @@ def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
     from .lint import lint
 
     checked = check_world(source)
+    if checked.python is not None:
+        checked = _compiled(checked).checked  # what it imports must be in the package
     found = list(checked.diagnostics)
     if checked.world is not None and checked.sound:
         found += lint(checked.world, settings)

@@ -2,21 +2,20 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from .model.expressions import Rows, walk
+from .model.effects import every_step
+from .model.expressions import Expression, Rows, walk
 from .model.refusals import refusals
-from .model.tools import (
-    Each,
+from .model.steps import (
+    Add,
+    Clear,
     FindByKey,
     FindWhere,
-    Get,
-    Handler,
-    ListRows,
-    Search,
+    Remove,
+    Set,
     Step,
-    Steps,
-    Tool,
-    tool_expressions,
+    step_expressions,
 )
+from .model.tools import Get, Handler, ListRows, Search, Steps, Tool
 from .model.types import ListOf, Nullable, Record, Type, described
 from .model.world import World
 
@@ -33,14 +32,9 @@ def tool_facts(world: World, name: str) -> dict[str, object]:
     return {
         "looks_up": list(dict.fromkeys(_look_ups(world, tool))),
         "refuses": {code: " ".join(told) for code, told in refused.items()},
-        "writes": list(_writes(tool)),
+        "writes": list(_writes(world, tool)),
         "returns": _returns(world, tool),
     }
-
-
-def _writes(tool: Tool) -> Iterator[str]:
-    if isinstance(tool.form, Handler) and tool.form.scope == "state":
-        yield f"whatever its handler {tool.form.function} decides"
 
 
 def _look_ups(world: World, tool: Tool) -> Iterator[str]:
@@ -57,8 +51,9 @@ def _look_ups(world: World, tool: Tool) -> Iterator[str]:
         case Handler(scope="state", function=function):
             yield f"whatever its handler {function} decides"
         case Steps(steps=steps):
-            yield from _of_steps(steps)
-            for value in tool_expressions(tool):
+            every = list(every_step(steps, world.routines))
+            yield from _of_steps(every)
+            for value in [*step_expressions(every), *_results(tool)]:
                 for node in walk(value):
                     if isinstance(node, Rows):
                         yield f"rows of {node.collection}"
@@ -71,8 +66,40 @@ def _of_steps(steps: Iterable[Step]) -> Iterator[str]:
                 yield f"{collection} by id"
             case FindWhere(collection=collection):
                 yield f"the first of {collection} that fits"
-            case Each(steps=inner):
-                yield from _of_steps(inner)
+
+
+def _results(tool: Tool) -> Iterator[Expression]:
+    if isinstance(tool.form, Steps) and tool.form.result is not None:
+        yield tool.form.result
+
+
+def _writes(world: World, tool: Tool) -> Iterator[str]:
+    """What happens to which collection, each once."""
+    if isinstance(tool.form, Handler) and tool.form.scope == "state":
+        yield f"whatever its handler {tool.form.function} decides"
+    steps = tool.form.steps if isinstance(tool.form, Steps) else ()
+    changed: dict[str, dict[str, None]] = {}
+    said: dict[str, None] = {}
+    for step in every_step(steps, world.routines):
+        match step:
+            case Add(collection=collection, replace=False):
+                said[f"{collection}: a new row"] = None
+            case Add(collection=collection):
+                said[f"{collection}: a new row, or one with the same key"] = None
+            case Set(changes=changes, clock=clock):
+                for change in changes:
+                    names = [".".join((*change.path, f.field)) for f in change.fields]
+                    changed.setdefault(change.collection, {}).update(
+                        dict.fromkeys(names)
+                    )
+                if clock is not None:
+                    said["the clock"] = None
+            case Clear(collection=collection, field=field):
+                changed.setdefault(collection, {})[field] = None
+            case Remove(collection=collection):
+                said[f"{collection}: a row less"] = None
+    yield from (f"{name}: {', '.join(fields)}" for name, fields in changed.items())
+    yield from said
 
 
 def _returns(world: World, tool: Tool) -> Mapping[str, str] | str:

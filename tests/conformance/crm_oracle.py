@@ -73,7 +73,7 @@ def recorded_digest(snapshot: dict[str, Any]) -> str:
         state[name] = snapshot["collections"][name]
     state["auditLog"] = [
         {key: value for key, value in entry.items() if key != "detail"}
-        for entry in snapshot["collections"]["auditLog"].values()
+        for entry in sorted(snapshot["collections"]["auditLog"].values(), key=_number)
     ]
     state["sequences"] = {
         prefix: snapshot["counters"][name] for prefix, name in PREFIXES.items()
@@ -82,6 +82,11 @@ def recorded_digest(snapshot: dict[str, Any]) -> str:
         _integral(state), sort_keys=True, separators=(",", ":"), ensure_ascii=False
     )
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def _number(entry: dict[str, Any]) -> int:
+    """The recording has the audit log in the order in which it was written."""
+    return int(entry["id"].removeprefix("AUD-"))
 
 
 def _integral(value: Any) -> Any:

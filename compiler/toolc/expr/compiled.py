@@ -166,6 +166,9 @@ class _Locals:
         self.helpers.add(name)
         return name
 
+    def argument(self, name: str) -> ast.expr | None:
+        return None
+
     def table(self, collection: str) -> ast.expr:
         raise LookupError(collection)
 

@@ -54,6 +54,10 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
             if loop is not None:
                 return [], python.name(loop)
             return [], emitter.names.name(node.name)
+        case Select(base=Name(name="input")) if (
+            given := emitter.names.argument(node.field)
+        ) is not None:
+            return [], given
         case Select():
             tests, base = not_null(emitter, node.base, made)
             if node.optional:

@@ -13,6 +13,10 @@ class Names(Protocol):
         """A name of the spec: `input`, `now`, a row, a `let`, `old.order`."""
         ...
 
+    def argument(self, name: str) -> ast.expr | None:
+        """What `input.name` is called, where each argument has a name of its own."""
+        ...
+
     def table(self, collection: str) -> ast.expr:
         """What has `get(key)`, `require(key)` and `by(field, value)`: `state.users`."""
         ...

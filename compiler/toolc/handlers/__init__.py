@@ -2,6 +2,7 @@
 
 from .check import Checked, check
 from .file import FILE, Found, found_in
+from .imports import check_imports
 from .source import Source, parsed
 from .stubs import stubs_file, with_stub
 
@@ -11,6 +12,7 @@ __all__ = [
     "Found",
     "Source",
     "check",
+    "check_imports",
     "found_in",
     "parsed",
     "stubs_file",

@@ -8,21 +8,19 @@ from typing import Final
 from ..diagnostics import Diagnostic, Span
 from ..model.handlers import HandlerFunction
 from .check import check
-from .source import read_source
+from .source import Source, read_source
 
 FILE: Final = "handlers.py"
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """text: of the file; None where it cannot be had. missing: it is not there at all.
+    """source: the file; None where it is not there, or cannot be read.
 
     functions: those that are as they should be, by name.
     """
 
-    missing: bool = False
-    text: str | None = None
-    lines: tuple[str, ...] = ()
+    source: Source | None = None
     functions: Mapping[str, HandlerFunction] = field(default_factory=dict)
     diagnostics: tuple[Diagnostic, ...] = ()
 
@@ -35,14 +33,9 @@ def found_in(folder: Path, shown: str, wanted: Mapping[str, Span]) -> Found:
     """
     path = folder / FILE
     if not path.exists() and not path.is_symlink():
-        return Found(missing=True)
+        return Found()
     source, faults = read_source(path, shown)
     if source is None:
         return Found(diagnostics=tuple(faults))
     checked = check(source, wanted)
-    return Found(
-        text=source.text,
-        lines=source.lines,
-        functions=checked.functions,
-        diagnostics=checked.diagnostics,
-    )
+    return Found(source, checked.functions, checked.diagnostics)

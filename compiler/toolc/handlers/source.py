@@ -31,13 +31,17 @@ class Source:
     def function_name(self, made: ast.FunctionDef | ast.AsyncFunctionDef) -> Span:
         """Where the function is given its name."""
         line = self.lines[made.lineno - 1]
-        start = len(line.encode()[: made.col_offset].decode())
-        column = line.find(made.name, start + len("def")) + 1
+        start = self.column(made.lineno, made.col_offset)
+        column = line.find(made.name, start + len("ef")) + 1
         if not column:  # the name is on the next line, behind a backslash
-            return Span(self.shown, made.lineno, start + 1, made.lineno, len(line) + 1)
+            return Span(self.shown, made.lineno, start, made.lineno, len(line) + 1)
         return Span(
             self.shown, made.lineno, column, made.lineno, column + len(made.name)
         )
+
+    def column(self, line: int, offset: int) -> int:
+        """A column as people count it, of an offset in bytes as Python counts it."""
+        return len(self.lines[line - 1].encode()[:offset].decode(errors="ignore")) + 1
 
 
 def read_source(path: Path, shown: str) -> tuple[Source | None, list[Diagnostic]]:

@@ -1,8 +1,12 @@
 """One function while it is lowered: what its names stand for in Python."""
 
 import ast
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import TypeAlias
 
 from ..model.expressions import Computed, Name, Navigate
+from ..model.types import ListOf, Nullable, Text, Type
 from . import python
 from .context import ModuleContext
 from .naming import Namer, snake
@@ -11,13 +15,18 @@ from .signatures import Signatures, takes_state
 LOCALS = frozenset({"args", "given", "handlers", "host", "inputs", "state"})
 """Names that functions have from elsewhere."""
 
+Bound: TypeAlias = tuple[dict[str, ast.expr], dict[str, Type]]
+"""What names stand for, and their types."""
+
 
 class FunctionContext:
     """The `Names` that expressions are emitted with.
 
     now: how the function reads the clock. called_self: the row that a condition over
     `self` looks at. rows: navigations that are bound already, by
-    the name of the row that they start from and their own.
+    the name of the row that they start from and their own. arguments: what `input.x` is,
+    where it is a parameter of its own. types: of the names that are bound. stored: names
+    whose values go into the state, and so are shared with it.
     """
 
     def __init__(
@@ -27,18 +36,24 @@ class FunctionContext:
         self.signatures = signatures
         self.bound: dict[str, ast.expr] = {"now": now}
         self.rows: dict[tuple[str, str], ast.expr] = {}
+        self.arguments: dict[str, ast.expr] = {}
+        self.types: dict[str, Type] = {}
+        self.stored: frozenset[str] = frozenset()
         self._fresh: set[str] = set()
         self._unsure: set[str] = set()
         self.called_self: str | None = None
         self._locals = Namer(LOCALS | module.reserved)
         self._loop_names: dict[str, str] = {}
         self._own_loop_names: dict[str, str] = {}
+        self._given: dict[tuple[str, Type], str] = {}
+        self._promised: Mapping[str, str] = {}
 
     def mark_fresh(self, name: str) -> None:
         """Note that what the name stands for now shares nothing with the state."""
         made = self.bound[name]
         assert isinstance(made, ast.Name)
-        self._fresh.add(made.id)
+        if name not in self.stored:
+            self._fresh.add(made.id)
 
     def is_fresh_name(self, name: str) -> bool:
         """Whether the name stands for something that is nobody else's."""
@@ -59,10 +74,57 @@ class FunctionContext:
         return isinstance(made, ast.Name) and made.id in self._unsure
 
     def bind(self, name: str, wish: str | None = None) -> str:
-        """A local for a name of the spec."""
+        """A local for a name of the spec that stands everywhere in the function."""
         local = self.local(wish or name)
         self.bound[name] = python.name(local)
         return local
+
+    def take(self, name: str, local: str) -> str:
+        """A name of the spec with a local that was decided before."""
+        self._locals.keep(local)
+        self.module.locals.add(local)
+        self.bound[name] = python.name(local)
+        return local
+
+    def give(self, name: str, of: Type) -> str:
+        """A local for a name that a step gives.
+
+        Blocks beside each other share one for the same name and type.
+        """
+        key = (name, _as_python(of))
+        local = self._promised.get(name) or self._given.get(key)
+        if local is None or local in self._in_use():
+            local = self.local(name)
+            self._given[key] = local
+        self._fresh.discard(local)
+        self._unsure.discard(local)
+        self.bound[name] = python.name(local)
+        self.types[name] = of
+        return local
+
+    def lasting(self, names: Iterable[str]) -> dict[str, str]:
+        """Locals for names that several blocks give and that live on behind them."""
+        return {n: self._promised.get(n) or self.local(n) for n in names}
+
+    @contextmanager
+    def promising(self, locals_of: Mapping[str, str]) -> Iterator[None]:
+        """Where these names, if they are given, get these locals, and no others do."""
+        before, self._promised = self._promised, locals_of
+        try:
+            yield
+        finally:
+            self._promised = before
+
+    def enter(self) -> "Bound":
+        """The names as they are, for `leave`."""
+        return dict(self.bound), dict(self.types)
+
+    def leave(self, outside: "Bound") -> None:
+        """End the names of a block."""
+        self.bound, self.types = outside
+
+    def _in_use(self) -> set[str]:
+        return {made.id for made in self.bound.values() if isinstance(made, ast.Name)}
 
     def local(self, wish: str) -> str:
         """A local that stands for nothing in the spec."""
@@ -71,6 +133,9 @@ class FunctionContext:
         return local
 
     # What expressions ask
+
+    def argument(self, name: str) -> ast.expr | None:
+        return self.arguments.get(name)
 
     def name(self, name: str) -> ast.expr:
         return self.bound[name]
@@ -171,3 +236,16 @@ class FunctionContext:
 
     def helper(self, name: str) -> str:
         return self.module.runtime("expressions", name)
+
+
+def _as_python(of: Type) -> Type:
+    """The type, without what Python does not tell apart in a local."""
+    match of:
+        case Text():
+            return Text()
+        case ListOf(item):
+            return ListOf(_as_python(item))
+        case Nullable(inner):
+            return Nullable(_as_python(inner))
+        case _:
+            return of

@@ -7,7 +7,8 @@ share one, since Python modules cannot import from each other in a circle.
 from collections.abc import Iterable, Iterator, Mapping
 
 from ..model.expressions import Computed, Expression, RuleCall, ViewCall, walk
-from ..model.tools import failure_expressions
+from ..model.failures import failure_expressions
+from ..model.steps import RequireRule, Use, all_steps, step_expressions
 from ..model.world import Collection, World
 
 LONGEST = 60
@@ -27,7 +28,7 @@ def view_modules(world: World, modules: Mapping[str, str]) -> dict[str, str]:
 
 
 def rule_modules(world: World, modules: Mapping[str, str]) -> dict[str, str]:
-    """The rules module of each file that has rules."""
+    """The rules module of each file that has rules or routines."""
     needs: dict[str, set[str]] = {}
     for rule in world.rules.values():
         needed = needs.setdefault(rule.file, set())
@@ -35,6 +36,16 @@ def rule_modules(world: World, modules: Mapping[str, str]) -> dict[str, str]:
             for node in walk(value):
                 if isinstance(node, RuleCall):
                     needed.add(world.rules[node.rule].file)
+    for routine in world.routines.values():
+        needed = needs.setdefault(routine.file, set())
+        steps = list(all_steps(routine.steps))
+        values = [*step_expressions(routine.steps)]
+        values += [] if routine.result is None else [routine.result]
+        asked = (n.rule for v in values for n in walk(v) if isinstance(n, RuleCall))
+        required = (s.rule for s in steps if isinstance(s, RequireRule))
+        needed |= {world.rules[name].file for name in (*asked, *required)}
+        used = (s.routine for s in steps if isinstance(s, Use))
+        needed |= {world.routines[name].file for name in used}
     return _grouped(needs, modules)
 
 

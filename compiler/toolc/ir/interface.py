@@ -3,9 +3,10 @@
 from typing import Any
 
 from ..model.definitions import together
-from ..model.refusals import refusals
+from ..model.effects import effects
+from ..model.refusals import conditions, refusals
 from ..model.shapes import JsonSchema
-from ..model.tools import Handler, Tool
+from ..model.tools import Handler, Steps, Tool
 from ..model.world import BUILT_IN_CODES, World
 
 
@@ -14,15 +15,46 @@ def entry(tool: Tool, world: World) -> dict[str, Any]:
     return {
         "name": tool.name,
         "title": tool.title,
-        "description": tool.description,
+        "description": composed(tool, world),
         "inputSchema": input_schema(tool),
-        "annotations": {"readOnlyHint": _only_reads(tool), "openWorldHint": False},
+        "annotations": annotations(tool, world),
         "errors": errors(tool, world),
     }
 
 
-def _only_reads(tool: Tool) -> bool:
-    return not isinstance(tool.form, Handler) or tool.form.scope == "stateless"
+def composed(tool: Tool, world: World) -> str:
+    """The description, then what the spec says besides: conditions and refusals."""
+    parts = [tool.description]
+    said = list(dict.fromkeys(conditions(tool, world)))
+    if said:
+        parts.append(f"Conditions: {' '.join(said)}")
+    parts.append(
+        f"Refusals: {', '.join(_told(c, world) for c in errors(tool, world))}."
+    )
+    return "\n\n".join(parts)
+
+
+def _told(code: str, world: World) -> str:
+    """A code; one of the world's own with what it means and what to do about it."""
+    own = world.errors.get(code)
+    if own is None:
+        return code
+    texts = [own.description, own.recovery or ""]
+    flat = " ".join(" ".join(texts).split()).rstrip(".")
+    return f"{code} ({flat})"
+
+
+def annotations(tool: Tool, world: World) -> dict[str, bool]:
+    """MCP's hints, as far as they follow from the steps."""
+    if isinstance(tool.form, Handler) and tool.form.scope == "state":
+        # What Python does is not followed.
+        return {"readOnlyHint": False, "destructiveHint": True, "openWorldHint": False}
+    steps = tool.form.steps if isinstance(tool.form, Steps) else ()
+    does = effects(steps, world.routines)
+    found = {"readOnlyHint": does.none}
+    if not does.none:
+        found["destructiveHint"] = bool(does.changed or does.removed or does.clock)
+    return {**found, "openWorldHint": False}
 
 
 def input_schema(tool: Tool) -> dict[str, Any]:

@@ -1,17 +1,25 @@
 """The model to a package: one module per spec file and room."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
 from ..model.handlers import HandlerFunction
 from ..model.tools import Handler
-from ..model.world import BUILT_IN_CODES, Collection, IndexEntry, World
-from . import interface, names, rows, rules, tools, views
+from ..model.world import (
+    BUILT_IN_CODES,
+    Collection,
+    IndexEntry,
+    Routine,
+    Rule,
+    World,
+)
+from . import interface, names, routines, rows, rules, tools, views
 from .context import ModuleContext
 from .docstrings import listed
-from .handling import MODULE, SYNC, handler_entries, lower_handling
+from .handler_world import lower_handling
+from .handling import MODULE, SYNC, handler_entries
 from .inputs import tool_input
 from .names import CollectionNames, PackageNames
 from .package import IndexLine, InputsModule, Module, ModulePath, Package
@@ -83,15 +91,26 @@ class _Lowering:
             yield self._module(path, several[0].file, doc, fill)
 
     def _rules(self) -> Iterator[Module]:
-        asked = rules.asked_rules(self.world)
         homes = self.names.rule_modules
-        declared = _by(self.world.rules.values(), lambda r: ("rules", homes[r.file]))
-        for path, several in declared.items():
-            fill = partial(
-                rules.lower_rules, several, asked, signatures=self.signatures
-            )
-            doc = f"The rules of {path[-1]}."
+        both: list[Rule | Routine] = [
+            *self.world.rules.values(),
+            *self.world.routines.values(),
+        ]
+        for path, several in _by(both, lambda r: ("rules", homes[r.file])).items():
+            kinds = ("rules", Rule), ("routines", Routine)
+            said = [w for w, k in kinds if any(isinstance(one, k) for one in several)]
+            doc = f"The {listed(said)} of {path[-1]}."
+            fill = partial(self._fill_rules, several)
             yield self._module(path, several[0].file, doc, fill)
+
+    def _fill_rules(
+        self, several: Sequence[Rule | Routine], module: ModuleContext
+    ) -> None:
+        asked = rules.asked_rules(self.world)
+        declared = [one for one in several if isinstance(one, Rule)]
+        rules.lower_rules(declared, asked, module, self.signatures)
+        used = [one for one in several if isinstance(one, Routine)]
+        routines.lower_routines(used, module, self.signatures)
 
     def _handling(self) -> Iterator[Module]:
         if self.handlers:

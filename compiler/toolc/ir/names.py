@@ -10,12 +10,14 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from ..model.handlers import HandlerFunction
+from ..model.referring import referrers
 from ..model.types import ListOf, MapOf, Nullable, Record, Type
-from ..model.world import Collection, World
+from ..model.world import Collection, Routine, World
 from ..standard import DEVICES, STANDARD_MODULES
 from .groups import LONGEST, rule_modules, view_modules
 from .naming import PACKAGE_NAMES, Namer, pascal, snake
 from .package import ModulePath
+from .signatures import takes_tool
 
 HANDLER_ATTRIBUTES = frozenset({"now"})
 """What the World of a handler has besides its collections and rules."""
@@ -61,12 +63,24 @@ class HandlingNames:
 
     collections: Mapping[str, str]
     rules: Mapping[str, tuple[str, str]]
+    routines: Mapping[str, str]
     functions: Mapping[str, HandlerFunction]
 
 
 @dataclass(frozen=True, slots=True)
+class RoutineNames:
+    """arguments: the parameters by the names of the inputs. tool: the one that takes
+    the name of the tool, where the routine needs it."""
+
+    function: str
+    arguments: Mapping[str, str]
+    tool: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class PackageNames:
-    """views: function and class. rules: what requires it, and what asks.
+    """views: function and class. rules: what requires it, and what asks. removers: of
+    collections whose rows others name.
 
     records: class and module of a record, by its name. modules, rule_modules: of the
     spec files.
@@ -78,10 +92,12 @@ class PackageNames:
     views: Mapping[tuple[str, str], tuple[str, str]]
     computed: Mapping[tuple[str, str], str]
     rules: Mapping[str, tuple[str, str]]
+    routines: Mapping[str, RoutineNames]
     records: Mapping[str, tuple[str, ModulePath]]
     modules: Mapping[str, str]
     rule_modules: Mapping[str, str]
     handling: HandlingNames
+    removers: Mapping[str, str]
     found_classes: "FoundClasses"
 
 
@@ -141,6 +157,16 @@ def decide(world: World, known: Mapping[str, HandlerFunction]) -> PackageNames:
         name: (functions.take(f"require_{snake(name)}"), functions.take(snake(name)))
         for name in world.rules
     }
+    removers = {
+        c.name: functions.take(f"remove_{snake(c.row)}")
+        for c in world.collections.values()
+        if any(referrers(world, c.name))
+    }
+    called = {name: functions.take(snake(name)) for name in world.routines}
+    routines = {
+        name: _routine_names(called[name], routine, world, functions)
+        for name, routine in world.routines.items()
+    }
     records = _records(world, modules, classes)
     for collection in world.collections.values():
         for view in collection.views.values():
@@ -157,6 +183,8 @@ def decide(world: World, known: Mapping[str, HandlerFunction]) -> PackageNames:
         views=views,
         computed=computed,
         rules=rules,
+        routines=routines,
+        removers=removers,
         records=records,
         modules=modules,
         rule_modules=rule_modules(world, modules),
@@ -176,8 +204,19 @@ def _handling(world: World, functions: Mapping[str, HandlerFunction]) -> Handlin
             )
             for name in world.rules
         },
+        {name: attributes.take(snake(name)) for name in world.routines},
         functions,
     )
+
+
+def _routine_names(
+    function: str, routine: Routine, world: World, functions: Namer
+) -> RoutineNames:
+    """Parameters are called as no function is, since they would hide it."""
+    own = Namer({*functions.taken(), "state"})
+    tool = own.take("tool") if takes_tool(routine, world.routines) else None
+    arguments = {name: own.take(snake(name)) for name in routine.input}
+    return RoutineNames(function, arguments, tool)
 
 
 def _table_class(collection: Collection) -> str:
@@ -193,6 +232,7 @@ def _modules(world: World) -> dict[str, str]:
             *(c.file for c in world.collections.values()),
             *(t.file for t in world.tools.values()),
             *(r.file for r in world.rules.values()),
+            *(r.file for r in world.routines.values()),
             *(t.file for t in world.types.values()),
         }
     )

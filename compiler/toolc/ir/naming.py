@@ -94,6 +94,14 @@ class Namer:
     def __init__(self, taken: Iterable[str] = ()) -> None:
         self._taken = set(taken) | TAKEN
 
+    def keep(self, name: str) -> None:
+        """Give this name to nobody."""
+        self._taken.add(name)
+
+    def taken(self) -> frozenset[str]:
+        """All names that it has given out, and those that it never gives."""
+        return frozenset(self._taken)
+
     def take(self, wish: str) -> str:
         """The wish, or the wish with something behind it."""
         name = wish

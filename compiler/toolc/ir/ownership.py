@@ -59,6 +59,15 @@ def owned(value: Expression, function: FunctionContext) -> ast.expr:
     return made if fresh else _copied(made, value.type, function)
 
 
+def stored(value: Expression, function: FunctionContext) -> ast.expr:
+    """The value as it goes into the state, which keeps it: its numbers checked, rows
+    that are looked up when they are read as a list."""
+    made = emit_checked(value, function, function.unsure)
+    of = value.type
+    rows = isinstance(of, ListOf) and isinstance(of.item, Row)
+    return python.as_list(made) if rows else made
+
+
 def _copied(made: ast.expr, of: Type, function: FunctionContext) -> ast.expr:
     if isinstance(of, ListOf) and isinstance(of.item, Row):
         if any(isinstance(node, ast.NamedExpr) for node in ast.walk(made)):

@@ -72,6 +72,17 @@ def is_not_none(value: ast.expr) -> ast.expr:
     return ast.Compare(value, [ast.IsNot()], [ast.Constant(None)])
 
 
+def is_path(value: ast.expr) -> bool:
+    """Whether it may be read again and again: a name, or an item of one."""
+    match value:
+        case ast.Name():
+            return True
+        case ast.Subscript(value=base, slice=ast.Constant()):
+            return is_path(base)
+        case _:
+            return False
+
+
 def union(of: ast.expr, other: ast.expr) -> ast.BinOp:
     return ast.BinOp(of, ast.BitOr(), other)
 

@@ -4,7 +4,7 @@ import ast
 
 from ..expr import emit, emit_negated
 from ..model.expressions import Expression
-from ..model.tools import Failure
+from ..model.failures import Failure
 from . import python
 from .function import FunctionContext
 from .ownership import owned

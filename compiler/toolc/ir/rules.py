@@ -9,7 +9,10 @@ from ..model.expressions import (
     RuleCall,
     walk,
 )
-from ..model.tools import Handler, failure_expressions, tool_expressions
+from ..model.failures import failure_expressions
+from ..model.steps import step_expressions
+from ..model.tools import Handler, tool_expressions
+from ..model.types import Row
 from ..model.world import Rule, World
 from . import python
 from .context import ModuleContext
@@ -55,9 +58,15 @@ def _start(
     parameters = []
     if takes_state(rule):
         parameters.append(("state", module.state()))
+    values: list[tuple[str | None, ast.expr]] = []
     for name, of in rule.input.items():
         annotation = module.annotation(of, pascal(f"{rule.name}_{name}"))
-        parameters.append((function.bind(name), annotation))
+        local = function.bind(name)
+        parameters.append((local, annotation))
+        if not isinstance(of, Row):
+            function.arguments[name] = function.bound.pop(name)
+            values.append((name, python.name(local)))
+    function.bound["input"] = python.literal(values)
     return function, parameters
 
 
@@ -71,6 +80,9 @@ def asked_rules(world: World) -> frozenset[str]:
     values: list[Expression] = []
     for tool in world.tools.values():
         values += tool_expressions(tool)
+    for routine in world.routines.values():
+        values += step_expressions(routine.steps)
+        values += [] if routine.result is None else [routine.result]
     for rule in world.rules.values():
         values += [rule.that, *failure_expressions(rule.failure)]
     return frozenset(

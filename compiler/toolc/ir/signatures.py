@@ -5,9 +5,10 @@ and of the clock; so a view looks each of those rows up once and passes them on.
 where a field reads more (a collection, a row behind a row) does it take the state.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from ..model.effects import every_step
 from ..model.expressions import (
     Computed,
     Expression,
@@ -18,8 +19,9 @@ from ..model.expressions import (
     ViewCall,
     walk,
 )
-from ..model.tools import failure_expressions
-from ..model.world import Rule, World
+from ..model.failures import failure_expressions
+from ..model.steps import Use, step_expressions
+from ..model.world import Routine, Rule, World
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,20 @@ class Signatures:
         if state:
             return Signature(True, (), False)
         return Signature(False, tuple(navigations.values()), now)
+
+
+def takes_tool(routine: Routine, routines: Mapping[str, Routine]) -> bool:
+    """Whether the routine, or one that it uses, asks for the name of the tool."""
+    steps = list(every_step(routine.steps, routines))
+    values = list(step_expressions(steps))
+    used = [s.routine for s in steps if isinstance(s, Use)]
+    results = [routine.result, *(routines[name].result for name in used)]
+    values += [result for result in results if result is not None]
+    return any(
+        isinstance(node, Name) and node.name == "tool"
+        for value in values
+        for node in walk(value)
+    )
 
 
 def takes_state(rule: Rule) -> bool:

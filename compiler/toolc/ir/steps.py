@@ -1,59 +1,93 @@
-"""The steps of a tool, one statement each where that reads well."""
+"""The steps of a tool or a routine, one statement each where that reads well."""
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ..expr import emit, emit_negated, may_overflow
+from ..model.effects import effects
 from ..model.expressions import (
-    Comprehension,
     Expression,
     ListLiteral,
     MapLiteral,
     Name,
-    Rows,
     walk,
 )
-from ..model.tools import (
+from ..model.steps import (
+    Add,
+    Clear,
     Each,
     Fail,
     FindByKey,
     FindWhere,
+    If,
     Let,
+    Remove,
     Require,
     RequireRule,
     Return,
-    SortKey,
+    Set,
     Step,
-    Steps,
-    Tool,
+    Switch,
+    Use,
+    ends,
+    step_expressions,
 )
 from ..model.types import (
     ListOf,
     Nothing,
+    Null,
     Nullable,
     Record,
     Row,
-    Timestamp,
     Type,
-    may_be_null,
     without_null,
 )
 from . import python
 from .context import ModuleContext
+from .finding import find_by_key, find_where
 from .function import FunctionContext
+from .looked_into import looked_into
+from .looping import each
 from .naming import pascal
 from .ownership import is_fresh, owned
 from .refusals import guard, refusal
+from .tidying import Dropped, Named
+from .writing import add, change, clear, remove, stored_names, use
 
 
 class StepLowering:
+    """Lowers the steps of one function.
+
+    owner: the tool or the routine. everywhere: whether rows may have been written
+    before the first step: a routine is entered at any time of a call. written: the
+    collections that have been written to on the way here. old: the names whose rows are
+    asked for as they were when the call began.
+    """
+
     def __init__(
-        self, tool: Tool, module: ModuleContext, function: FunctionContext
+        self,
+        owner: str,
+        steps: Sequence[Step],
+        result: Expression | None,
+        module: ModuleContext,
+        function: FunctionContext,
+        everywhere: bool = False,
     ) -> None:
-        self.tool = tool
+        self.owner = owner
         self.module = module
         self.function = function
-        self.looked_into = _looked_into(tool)
+        self.world = module.world
+        self.everywhere = everywhere
+        self.written: set[str] = set()
+        self.looked_into = looked_into(steps, result)
+        values = [*step_expressions(steps), *([] if result is None else [result])]
+        self.old = frozenset(
+            node.name.removeprefix("old.")
+            for value in values
+            for node in walk(value)
+            if isinstance(node, Name) and node.name.startswith("old.")
+        )
+        function.stored = stored_names(steps)
 
     def lower(self, steps: Iterable[Step]) -> list[ast.stmt]:
         return [statement for step in steps for statement in self._step(step)]
@@ -68,179 +102,219 @@ class StepLowering:
             case Fail(failure=failure):
                 return [refusal(failure, self.function)]
             case FindByKey():
-                return self._find_by_key(step)
+                return find_by_key(step, self)
             case FindWhere():
-                return self._find_where(step)
+                return find_where(step, self)
             case Let():
-                return [self._let(step)]
+                return self._let(step)
             case Each():
-                return self._each(step)
+                return each(step, self)
+            case If():
+                return self._if(step)
+            case Switch():
+                return self._switch(step)
+            case Set():
+                return change(step, self)
+            case Add():
+                return add(step, self)
+            case Remove():
+                return remove(step, self)
+            case Clear():
+                return clear(step, self)
+            case Use():
+                return use(step, self)
             case Return(value=value):
                 return [python.give(owned(value, self.function))]
 
-    # find
+    # Rows
 
-    def _find_by_key(self, step: FindByKey) -> list[ast.stmt]:
-        table = self.function.table(step.collection)
-        key = emit(step.key, self.function)
-        row = self.function.bind(step.name)
-        required = not step.optional and step.failure is None
-        method = python.attribute(table, "require" if required else "get")
-        body: list[ast.stmt] = [python.bind(row, python.call(method, key))]
-        if step.failure is not None and not step.optional:
-            missing = ast.Compare(python.name(row), [ast.Is()], [python.constant(None)])
-            body.append(python.when(missing, [refusal(step.failure, self.function)]))
+    def name_row(
+        self, name: str, of: Type, value: ast.expr, *, new: bool = False
+    ) -> list[ast.stmt]:
+        """Give a row a name, and the row as it was, where that is asked for.
+
+        new: added in this call, and therefore without an older form.
+        """
+        local = self.function.give(name, of)
+        body: list[ast.stmt] = [Named(local, value)]
+        return body if new else [*body, *self.keep_old(name, of)]
+
+    def keep_old(self, name: str, of: Type) -> list[ast.stmt]:
+        """Keep the row as it was when the call began, where that is asked for."""
+        row = without_null(of)
+        if name not in self.old or not isinstance(row, Row):
+            return []
+        now = self.function.bound[name]
+        before = now
+        if self.everywhere or row.collection in self.written:
+            table = self.function.table(row.collection)
+            before = python.call(python.attribute(table, "as_was"), now)
+        local = self.function.give(f"old.{name}", of)
+        return [Named(local, before)]
+
+    def wrote(self, collections: Iterable[str], known: str | None) -> list[ast.stmt]:
+        """After a write: every other name for such rows stands for them as they are now.
+
+        known: the local that has the written row already.
+        """
+        several = frozenset(collections)
+        self.written |= several
+        body: list[ast.stmt] = []
+        for name, of in self.function.types.items():
+            made = self.function.bound.get(name)
+            if not isinstance(made, ast.Name) or made.id == known:
+                continue
+            fresh = self._again(made, of, several) if "." not in name else None
+            if fresh is not None:
+                body.append(Dropped(made.id, fresh))
         return body
 
-    def _find_where(self, step: FindWhere) -> list[ast.stmt]:
-        row = self.function.local(step.name)
-        found = self._candidates(step, row)
-        several = self.function.local(f"found_{step.name}")
-        body: list[ast.stmt] = [python.bind(several, found)]
-        first = self._first(step, python.name(several))
-        self.function.bound[step.name] = python.name(row)
-        if step.optional:
-            chosen = ast.IfExp(python.name(several), first, python.constant(None))
-            return [*body, python.bind(row, chosen)]
-        assert step.failure is not None
-        empty = ast.UnaryOp(ast.Not(), python.name(several))
-        body.append(python.when(empty, [refusal(step.failure, self.function)]))
-        return [*body, python.bind(row, first)]
+    def _again(
+        self, made: ast.Name, of: Type, collections: frozenset[str]
+    ) -> ast.expr | None:
+        """The same rows as they are now, if they may be others."""
+        match of:
+            case Row(collection) | Nullable(Row(collection)) if (
+                collection in collections
+            ):
+                table = self.function.table(collection)
+                return python.call(python.attribute(table, "current"), made)
+            case ListOf(Row(collection)) if collection in collections:
+                table = self.function.table(collection)
+                live = python.call(python.attribute(table, "live"), made)
+                return python.call("list", live)
+            case _:
+                return None
 
-    def _candidates(self, step: FindWhere, row: str) -> ast.expr:
-        """The rows for which the condition holds, in the order of their keys."""
-        of = Row(step.collection)
-        rows = Rows(ListOf(of), step.span, step.collection)
-        if step.where is None:
-            return python.call("list", emit(rows, self.function))
-        chosen = Comprehension(
-            ListOf(of), step.span, "filter", rows, "self", of, None, step.where
-        )
-        self.function.called_self = row
-        return emit(chosen, self.function)
+    # let
 
-    def _first(self, step: FindWhere, several: ast.expr) -> ast.expr:
-        """The first of the candidates in the order of `sort`."""
-        if not step.sort:
-            return ast.Subscript(several, python.constant(0), ast.Load())
-        in_order = sorted_by(step.sort, several, self.function)
-        assert isinstance(in_order, ast.Call)
-        backwards = [k for k in in_order.keywords if k.arg == "reverse"]
-        if isinstance(in_order.func, ast.Name) and in_order.func.id == "sorted":
-            # Both take the first of several that are equal, as a stable sort has it.
-            in_order.func = python.name("max" if backwards else "min")
-            in_order.keywords = [k for k in in_order.keywords if k.arg == "key"]
-            return in_order
-        return ast.Subscript(in_order, python.constant(0), ast.Load())
-
-    # let, each
-
-    def _let(self, step: Let) -> ast.stmt:
-        value = self._kept(step.value)
+    def _let(self, step: Let) -> list[ast.stmt]:
+        value = self.kept(step.value)
         fresh = is_fresh(step.value, self.function)
         of = step.value.type
         unsure = may_overflow(step.value, self.function.unsure)
-        named = self._named(step.name, of, value, fresh)
+        named = self.named(step.name, of, value, fresh)
         if unsure:
             self.function.mark_unsure(step.name)
-        return named
+        return [named, *self.keep_old(step.name, of)]
 
-    def _kept(self, value: Expression) -> ast.expr:
+    def kept(self, value: Expression) -> ast.expr:
         """The value, in which rows that are looked up when they are read are a list:
         they would change with the world."""
         match value:
             case MapLiteral(entries=entries):
                 return ast.Dict(
                     [emit(key, self.function) for key, _ in entries],
-                    [self._kept(part) for _, part in entries],
+                    [self.kept(part) for _, part in entries],
                 )
             case ListLiteral(items=items):
-                return ast.List([self._kept(part) for part in items], ast.Load())
+                return ast.List([self.kept(part) for part in items], ast.Load())
         made = emit(value, self.function)
         of = value.type
         rows = isinstance(of, ListOf) and isinstance(of.item, Row)
         return python.as_list(made) if rows else made
 
-    def _named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
+    def named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
         """Give a value a name; with its type where later steps look inside of it."""
         annotation = None
         if _holds_nothing(of):
             annotation = self.module.annotation(of, "")
         elif _anonymous(of) and name in self.looked_into:
-            annotation = self.module.annotation(of, pascal(f"{self.tool.name}_{name}"))
-        local = self.function.bind(name)
+            annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))
+        local = self.function.give(name, of)
         if fresh:
             self.function.mark_fresh(name)
         if annotation is not None:
             return python.declare(local, annotation, value)
         return python.bind(local, value)
 
-    def _each(self, step: Each) -> list[ast.stmt]:
-        source = emit(step.source, self.function)
-        outside = dict(self.function.bound)
-        target = ast.Name(self.function.bind(step.name), ast.Store())
+    # if, switch
+
+    def _if(self, step: If) -> list[ast.stmt]:
+        test = emit(step.that, self.function)
+        otherwise = emit_negated(step.that, self.function)
+        declared, blocks = self._blocks([step.then, step.otherwise], step.given)
+        then, rest = blocks
+        if not then and not rest:
+            return declared
+        if not then:
+            return [*declared, ast.If(otherwise, rest, [])]
+        return [*declared, ast.If(test, then, rest)]
+
+    def _switch(self, step: Switch) -> list[ast.stmt]:
+        value = emit(step.value, self.function)
         body: list[ast.stmt] = []
-        if step.where is not None:
-            body.append(
-                python.when(emit_negated(step.where, self.function), [ast.Continue()])
-            )
-        body += self.lower(step.steps)
-        values = {
-            name: owned(value, self.function) for name, value in step.collect.items()
-        }
-        self.function.bound = outside
-        before = []
-        for name, value in step.collect.items():
-            empty = ast.List([], ast.Load())
-            before.append(self._named(name, ListOf(value.type), empty, True))
-            append = python.attribute(self.function.bound[name], "append")
-            body.append(ast.Expr(python.call(append, values[name])))
-        return [*before, ast.For(target, source, body or [ast.Pass()], [], lineno=0)]
+        if not python.is_path(value):
+            local = self.function.local("chosen")
+            body.append(python.bind(local, value))
+            value = python.name(local)
+        several = [case.steps for case in step.cases]
+        if step.otherwise is not None:
+            several.append(step.otherwise)
+        declared, blocks = self._blocks(several, step.given)
+        # Where the cases are all that there can be, the last one needs no test.
+        rest = blocks.pop() or [ast.Pass()]
+        tested = list(zip(step.cases, blocks, strict=False))
+        for case, block in reversed(tested):
+            test = ast.Compare(value, [ast.Eq()], [python.constant(case.value)])
+            rest = [ast.If(test, block or [ast.Pass()], rest)]
+        return [*body, *declared, *rest]
+
+    def _blocks(
+        self, blocks: Sequence[tuple[Step, ...]], given: Mapping[str, Type]
+    ) -> tuple[list[ast.stmt], list[list[ast.stmt]]]:
+        """What stands before the blocks, and each of them lowered.
+
+        A name that all give, with null in some, is null before them: so Python's
+        checkers see both types at once.
+        """
+        locals_of = self.function.lasting(given)
+        found: list[list[ast.stmt]] = []
+        types: dict[str, list[Type]] = {name: [] for name in given}
+        written = set(self.written)
+        for block in blocks:
+            outside = self.function.enter()
+            already = set(self.written)
+            with self.function.promising({} if ends(block) else locals_of):
+                found.append(self.lower(block))
+            written |= self.written
+            self.written = already
+            for name, several in types.items():
+                if name in self.function.types and not ends(block):
+                    several.append(self.function.types[name])
+            self.function.leave(outside)
+        self.written = written
+        declared: list[ast.stmt] = []
+        for name, of in given.items():
+            if Null() in types[name]:
+                declared.append(python.bind(locals_of[name], python.constant(None)))
+                found = [_without_null(block, locals_of[name]) for block in found]
+            elif len(set(types[name])) > 1 or any(map(_anonymous, types[name])):
+                annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))
+                declared.append(python.declare(locals_of[name], annotation, None))
+        for name, of in given.items():
+            self.function.bound[name] = python.name(locals_of[name])
+            self.function.types[name] = of
+        return declared, found
+
+    def writes(self, steps: Iterable[Step]) -> frozenset[str]:
+        """The collections that the steps may write to."""
+        return frozenset(effects(steps, self.world.routines).written)
 
 
-def sorted_by(
-    sort: Sequence[SortKey], rows: ast.expr, function: FunctionContext
-) -> ast.expr:
-    """The rows in the order of the keys. Plain `sorted` where all keys go one way."""
-    row = function.own_loop("row")
-    function.bound["self"] = python.name(row)
-    values = [_rank(key.value, function) for key in sort]
-    arguments = ast.arguments([], [ast.arg(row)], None, [], [], None, [])
-    simple = not any(may_be_null(key.value.type) for key in sort)
-    if simple and len({key.descending for key in sort}) == 1:
-        by = values[0] if len(values) == 1 else ast.Tuple(values, ast.Load())
-        made = python.call("sorted", rows)
-        made.keywords.append(ast.keyword("key", ast.Lambda(arguments, by)))
-        if sort[0].descending:
-            made.keywords.append(ast.keyword("reverse", python.constant(True)))
-        return made
-    pairs: list[ast.expr] = [
-        ast.Tuple(
-            [ast.Lambda(arguments, value), python.constant(key.descending)],
-            ast.Load(),
+def _without_null(block: list[ast.stmt], local: str) -> list[ast.stmt]:
+    """The block without `local = None`, which stands before it."""
+    return [
+        statement
+        for statement in block
+        if not (
+            isinstance(statement, ast.Assign)
+            and isinstance(statement.targets[0], ast.Name)
+            and statement.targets[0].id == local
+            and isinstance(statement.value, ast.Constant)
+            and statement.value.value is None
         )
-        for key, value in zip(sort, values, strict=True)
     ]
-    return python.call(function.module.runtime("paging", "sorted_rows"), rows, *pairs)
-
-
-def _rank(value: Expression, function: FunctionContext) -> ast.expr:
-    """What stands for a value in an order: of a timestamp, its instant."""
-    made = emit(value, function)
-    if without_null(value.type) != Timestamp():
-        return made
-    instant = function.helper("instant")
-    if not may_be_null(value.type):
-        return python.call(instant, made)
-    asked = made
-    if not isinstance(made, ast.Subscript):
-        # Python's checkers forget what was asked of a call or of a condition.
-        moment = function.own_loop("moment")
-        asked = ast.NamedExpr(ast.Name(moment, ast.Store()), made)
-        made = python.name(moment)
-    return ast.IfExp(
-        python.is_not_none(asked), python.call(instant, made), python.constant(None)
-    )
 
 
 def _holds_nothing(of: Type) -> bool:
@@ -258,58 +332,3 @@ def _anonymous(of: Type) -> bool:
             return _anonymous(inner)
         case _:
             return False
-
-
-def _looked_into(tool: Tool) -> frozenset[str]:
-    """The names that an expression of the tool does more with than to give back.
-
-    Read from the end, so that what a name goes into is known before it is met.
-    """
-    found: set[str] = set()
-
-    def whole(value: Expression | None) -> None:
-        if value is not None:
-            found.update(n.name for n in walk(value) if isinstance(n, Name))
-
-    def look(value: Expression) -> None:
-        match value:
-            case Name():
-                return
-            case MapLiteral(entries=entries):
-                for _, part in entries:
-                    look(part)
-            case ListLiteral(items=items):
-                for part in items:
-                    look(part)
-            case _:
-                whole(value)
-
-    def named(name: str, value: Expression) -> None:
-        (whole if name in found else look)(value)
-
-    def steps_of(steps: Sequence[Step]) -> None:
-        for step in reversed(steps):
-            match step:
-                case Return(value=value):
-                    look(value)
-                case Let(name=name, value=value):
-                    named(name, value)
-                case Require(that=that):
-                    whole(that)
-                case FindByKey(key=key):
-                    whole(key)
-                case FindWhere(where=where):
-                    whole(where)
-                case Each(source=source, steps=inner, collect=collect):
-                    for name, value in collect.items():
-                        named(name, value)
-                    steps_of(inner)
-                    whole(source)
-                case _:
-                    pass
-
-    if isinstance(tool.form, Steps):
-        if tool.form.result is not None:
-            look(tool.form.result)
-        steps_of(tool.form.steps)
-    return frozenset(found)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from ..expr import emit
 from ..model.shapes import Reference
+from ..model.steps import ends
 from ..model.tools import (
     Get,
     Handler,
@@ -12,19 +13,20 @@ from ..model.tools import (
     Page,
     Parameter,
     Search,
-    SortKey,
     Steps,
     Tool,
 )
-from ..model.types import may_be_null
+from ..model.types import Row, Type, may_be_null, nullable
 from ..syntax import BlankLine
 from . import handling, python
 from .context import ModuleContext
 from .docstrings import wrapped
 from .function import FunctionContext
+from .ordering import sorted_by
 from .ownership import owned
 from .signatures import Signatures
-from .steps import StepLowering, sorted_by
+from .steps import StepLowering
+from .tidying import Named, tidied
 
 
 def lower_tools(
@@ -45,9 +47,8 @@ def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
     called = python.call(check, python.name("given"))
     lowering = _Tool(tool, module, function)
     look_ups, form = lowering.look_ups(), lowering.form()
-    look_ups = _only_used(look_ups, form)
     steps = isinstance(tool.form, Steps) and bool(look_ups) and len(form) > 1
-    body = [*look_ups, *([BlankLine()] if steps else []), *form]
+    body = tidied([*look_ups, *([BlankLine()] if steps else []), *form])
     uses = any(
         isinstance(node, ast.Name) and node.id == "args"
         for statement in body
@@ -67,31 +68,6 @@ def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
     module.body.append(handling.waiting(made, module) if awaits else made)
 
 
-def _only_used(look_ups: list[ast.stmt], form: list[ast.stmt]) -> list[ast.stmt]:
-    """The look-ups, without names for rows that nothing looks at."""
-    used = {
-        node.id
-        for statement in [*look_ups, *form]
-        for node in ast.walk(statement)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
-    }
-
-    def kept(statements: Sequence[ast.stmt]) -> list[ast.stmt]:
-        found: list[ast.stmt] = []
-        for statement in statements:
-            match statement:
-                case ast.If():
-                    found.append(python.when(statement.test, kept(statement.body)))
-                case ast.Assign(targets=[ast.Name(id=name)]) if name not in used:
-                    if isinstance(statement.value, ast.Call):
-                        found.append(ast.Expr(statement.value))
-                case _:
-                    found.append(statement)
-        return found
-
-    return kept(look_ups)
-
-
 class _Tool:
     def __init__(
         self, tool: Tool, module: ModuleContext, function: FunctionContext
@@ -99,6 +75,11 @@ class _Tool:
         self.tool = tool
         self.module = module
         self.function = function
+        form = tool.form
+        steps, result = (
+            (form.steps, form.result) if isinstance(form, Steps) else ((), None)
+        )
+        self.lowering = StepLowering(tool.name, steps, result, module, function)
 
     # Look-ups
 
@@ -115,21 +96,29 @@ class _Tool:
         key = python.item(python.name("args"), parameter.name)
         table = self.function.table(reference.collection)
         method = python.attribute(table, "get" if reference.weak else "require")
-        row = self.function.bind(reference.row)
-        found: list[ast.stmt] = [python.bind(row, python.call(method, key))]
+        of: Type = Row(reference.collection)
+        absent = parameter.shape.optional or parameter.shape.nullable
+        if absent or reference.weak:
+            of = nullable(of)
+        found = self.lowering.name_row(reference.row, of, python.call(method, key))
+        row = self.function.bound[reference.row]
         rules: list[ast.stmt] = [
-            ast.Expr(self.function.require_rule(use.rule, [python.name(row)]))
+            ast.Expr(self.function.require_rule(use.rule, [row]))
             for use in reference.rules
         ]
         if rules and reference.weak:
-            rules = [python.when(python.is_not_none(python.name(row)), rules)]
-        found += rules
-        if parameter.shape.optional or parameter.shape.nullable:
-            return [
-                python.bind(row, python.constant(None)),
-                python.when(_given(parameter), found),
-            ]
-        return found
+            rules = [python.when(python.is_not_none(row), rules)]
+        if not absent:
+            return [*found, *rules]
+        assert isinstance(row, ast.Name)
+        before = [Named(row.id, python.constant(None))]
+        old = self.function.bound.get(f"old.{reference.row}")
+        if isinstance(old, ast.Name):
+            before.append(Named(old.id, python.constant(None)))
+        return [
+            *before,
+            python.when(_given(parameter), [*found, *rules]),
+        ]
 
     # Forms
 
@@ -146,12 +135,11 @@ class _Tool:
             case Handler():
                 return [handling.answer(self.tool, form, self.function)]
             case Steps(steps, result):
-                lowering = StepLowering(self.tool, self.module, self.function)
-                body = lowering.lower(steps)
+                body = self.lowering.lower(steps)
                 answer: ast.expr = ast.Dict([], [])
-                if result is not None:
+                if result is not None and not ends(steps):
                     answer = owned(result, self.function)
-                if not _ends(body):
+                if not ends(steps):
                     body.append(python.give(answer))
                 return body
 
@@ -193,7 +181,7 @@ class _Tool:
         for parameter in where:
             body.append(self._where(parameter, local))
         if form.sort:
-            made = self._sorted(form.sort, python.name(local))
+            made = sorted_by(form.sort, python.name(local), self.function)
             body.append(python.bind(local, made))
         body.append(self._page(form, local, form.page))
         return body
@@ -236,9 +224,6 @@ class _Tool:
             parameter, local, row, emit(parameter.where, self.function)
         )
 
-    def _sorted(self, sort: Sequence[SortKey], rows: ast.expr) -> ast.expr:
-        return sorted_by(sort, rows, self.function)
-
     def _page(self, form: ListRows | Search, local: str, page: Page | None) -> ast.stmt:
         rows = python.name(local)
         if page is None:
@@ -270,7 +255,3 @@ def _given(parameter: Parameter) -> ast.expr:
     if not parameter.shape.optional:
         return no_null
     return ast.BoolOp(ast.And(), [present, no_null])
-
-
-def _ends(body: Sequence[ast.stmt]) -> bool:
-    return bool(body) and isinstance(body[-1], ast.Return | ast.Raise)

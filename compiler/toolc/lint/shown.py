@@ -25,7 +25,8 @@ from ..model.expressions import (
     Template,
     ViewCall,
 )
-from ..model.tools import Each, Get, Handler, Let, ListRows, Return, Search, Step, Tool
+from ..model.steps import Each, Let, Return, Step, Use, blocks
+from ..model.tools import Get, Handler, ListRows, Search, Tool
 from ..model.types import (
     Bool,
     Date,
@@ -54,6 +55,7 @@ class Shown:
 
     def __init__(self, world: World) -> None:
         self._collections = world.collections
+        self._routines = world.routines
         self._views: dict[tuple[str, str, frozenset[Origin]], Carried] = {}
 
     def by(self, tool: Tool) -> frozenset[Origin]:
@@ -88,13 +90,41 @@ class Shown:
                     known[name] = self._of(value, known)
                 case Return(value=value):
                     yield self._of(value, known)
-                case Each(name=name, source=source, steps=inner, collect=collect):
-                    known[name] = self._items(source, known)
+                case Each(walked=walked, key=key, steps=inner, collect=collect):
+                    for each in walked:
+                        known[each.name] = self._entries(each.source, known)
+                        if key is not None:
+                            known[key] = Carried(self._of(each.source, known).origins)
                     yield from self._results(inner, known)
                     lists = {
                         n: Carried(items=self._of(v, known)) for n, v in collect.items()
                     }
                     known.update(lists)
+                case Use(routine=name, arguments=given, name=result):
+                    if result is not None:
+                        known[result] = self._result_of(name, given, known)
+                case _:
+                    for block in blocks(step):
+                        yield from self._branch(block, known)
+
+    def _branch(
+        self, steps: Iterable[Step], known: dict[str, Carried]
+    ) -> Iterator[Carried]:
+        """What one of several blocks returns. A name that they all give is any of them."""
+        inside = dict(known)
+        yield from self._results(steps, inside)
+        for name, carried in inside.items():
+            known[name] = joined([known.get(name, NOTHING), carried])
+
+    def _result_of(
+        self, routine: str, given: Mapping[str, Expression], known: Known
+    ) -> Carried:
+        """What a routine gives back for these arguments."""
+        found = self._routines[routine]
+        carried = {name: self._of(value, known) for name, value in given.items()}
+        inside = {**carried, "input": Carried(members=carried)}
+        list(self._results(found.steps, inside))
+        return NOTHING if found.result is None else self._of(found.result, inside)
 
     def _of(self, node: Expression, known: Known) -> Carried:
         match node:
@@ -192,6 +222,10 @@ class Shown:
                 return Carried(body.everything(), items=value)
             case _:
                 return NOTHING
+
+    def _entries(self, source: Expression, known: Known) -> Carried:
+        """What a loop over the list, or over the values of the map, meets."""
+        return self._of(source, known).item()
 
     def _items(self, source: Expression, known: Known) -> Carried:
         """What a loop over the list, or over the keys of the map, meets."""

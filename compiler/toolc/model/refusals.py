@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from .effects import effects, every_step
 from .expressions import (
     Computed,
     Constant,
@@ -12,18 +13,20 @@ from .expressions import (
     Select,
     Template,
 )
-from .tools import (
+from .referring import referrers
+from .steps import (
+    Add,
     Each,
     Fail,
     FindByKey,
     FindWhere,
-    Handler,
+    Remove,
     Require,
     RequireRule,
+    Set,
     Step,
-    Steps,
-    Tool,
 )
+from .tools import Handler, Steps, Tool
 from .world import BUILT_IN_CODES, Rule, World
 
 Refusal: TypeAlias = tuple[str, str]
@@ -42,8 +45,14 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
         yield from (_of_rule(world.rules[use.rule]) for use in reference.rules)
     if isinstance(tool.form, Steps):
         yield from _of_steps(tool.form.steps, world)
+        for name in effects(tool.form.steps, world.routines).written:
+            for use in world.collections[name].rules:
+                yield _of_rule(world.rules[use.rule])
     if isinstance(tool.form, Handler):
         yield from ((code, _meaning(code, world)) for code in tool.form.errors)
+        if tool.form.scope == "state":
+            for collection in world.collections.values():
+                yield from (_of_rule(world.rules[use.rule]) for use in collection.rules)
 
 
 def _meaning(code: str, world: World) -> str:
@@ -56,20 +65,59 @@ def _of_rule(rule: Rule) -> Refusal:
 
 
 def _of_steps(steps: Iterable[Step], world: World) -> Iterator[Refusal]:
-    for step in steps:
+    for step in every_step(steps, world.routines):
         match step:
-            case Require(failure=failure) | Fail(failure=failure):
+            case Require(failure=failure, description=said):
+                yield failure.code, said or spelled(failure.message)
+            case Fail(failure=failure):
                 yield failure.code, spelled(failure.message)
             case RequireRule(rule=rule):
                 yield _of_rule(world.rules[rule])
             case FindByKey(optional=False, collection=collection, failure=missing):
                 code = "not_found" if missing is None else missing.code
                 yield code, f"No row of {collection} has the id."
-            case FindWhere(optional=False, collection=collection, failure=missing):
-                if missing is not None:
-                    yield missing.code, f"No row of {collection} fits."
-            case Each(steps=inner):
-                yield from _of_steps(inner, world)
+            case FindWhere():
+                yield from _of_search(step)
+            case Each(walked=walked) if len(walked) > 1:
+                yield "invalid_input", "The lists are not equally long."
+            case Add(mints=False, replace=False, collection=collection):
+                yield "conflict", f"A row of {collection} has the key already."
+            case Remove(collection=collection) if any(referrers(world, collection)):
+                yield "conflict", f"Another row names the one of {collection}."
+            case Set(clock=now) if now is not None:
+                yield "invalid_state", "The clock would go back."
+
+
+def _of_search(step: FindWhere) -> Iterator[Refusal]:
+    if not step.optional and step.failure is not None:
+        yield step.failure.code, f"No row of {step.collection} fits."
+    if step.unique:
+        yield "conflict", f"Several rows of {step.collection} fit."
+
+
+def conditions(tool: Tool, world: World) -> Iterator[str]:
+    """The sentences of the rules and conditions that a call has to satisfy."""
+    for parameter in tool.parameters.values():
+        reference = parameter.shape.reference
+        for use in reference.rules if reference is not None else ():
+            yield from _sentence(world.rules[use.rule].description)
+    if not isinstance(tool.form, Steps):
+        return
+    for step in every_step(tool.form.steps, world.routines):
+        match step:
+            case Require(description=said):
+                yield from _sentence(said)
+            case RequireRule(rule=rule):
+                yield from _sentence(world.rules[rule].description)
+    for name in effects(tool.form.steps, world.routines).written:
+        for use in world.collections[name].rules:
+            yield from _sentence(world.rules[use.rule].description)
+
+
+def _sentence(said: str | None) -> Iterator[str]:
+    flat = " ".join((said or "").split())
+    if flat:
+        yield flat if flat.endswith((".", "!", "?")) else f"{flat}."
 
 
 def spelled(message: Expression) -> str:

@@ -6,8 +6,10 @@ from typing import Any, Final, Literal
 
 from ..diagnostics import Span
 from .expressions import Expression
-from .shapes import Shape
-from .tools import Failure, Tool
+from .failures import Failure
+from .shapes import RuleUse, Shape
+from .steps import Step
+from .tools import Tool
 from .types import Type
 
 BUILT_IN_CODES: Final[Mapping[str, str]] = {
@@ -142,6 +144,7 @@ class Collection:
     search: tuple[SearchField, ...]
     indexes: tuple[str, ...]
     not_found: Expression | None
+    rules: tuple[RuleUse, ...]
     internal: OptOut | None
     small: OptOut | None
 
@@ -154,6 +157,29 @@ class Rule:
     input: Mapping[str, Type]
     that: Expression
     failure: Failure
+    description: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class RoutineInput:
+    """What a routine is given. default: a literal; MISSING where it must be given."""
+
+    name: str
+    span: Span
+    type: Type
+    default: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Routine:
+    """Steps that several tools share. result: what it gives back, if anything."""
+
+    name: str
+    span: Span
+    file: str
+    input: Mapping[str, RoutineInput]
+    steps: tuple[Step, ...]
+    result: Expression | None
     description: str | None
 
 
@@ -193,6 +219,7 @@ class World:
     errors: Mapping[str, ErrorCode]
     collections: Mapping[str, Collection]
     rules: Mapping[str, Rule]
+    routines: Mapping[str, Routine]
     tools: Mapping[str, Tool]
     index: tuple[IndexEntry, ...]
     index_span: Span

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ..diagnostics.codes import expressions, reading, shapes
+from ..diagnostics.codes import expressions, naming, reading, shapes
 from ..model.expressions import Expression, Name, Rows, RuleCall, Select, walk
+from ..model.shapes import RuleUse
 from ..model.types import Row, Text
 from ..model.world import (
     Collection,
@@ -56,11 +57,6 @@ def read_collection(
     computed = [declared.computed(name, field) for field in head.computed_nodes]
     views = [declared.view(name, view) for view in head.view_nodes]
     data = body.get("data")
-    rules = body.entry("rules")
-    if rules is not None:
-        declared.faults.not_yet(
-            rules.key.span, "Rules of a collection are not compiled"
-        )
     return Collection(
         name=name,
         span=declaration.span,
@@ -78,6 +74,7 @@ def read_collection(
         search=_search(body, scope, declared),
         indexes=_indexes(body, scope, declared),
         not_found=_not_found(body, declared),
+        rules=_rules(body, name, declared),
         internal=_opt_out(body, "internal"),
         small=_opt_out(body, "small"),
     )
@@ -177,6 +174,26 @@ def _reaches_out(node: Expression) -> bool:
             return True
         case _:
             return False
+
+
+def _rules(
+    body: MappingNode, collection: str, declared: "Declarations"
+) -> tuple[RuleUse, ...]:
+    """The rules that hold of every row that a call wrote."""
+    found: dict[str, RuleUse] = {}
+    for node in nodes.items(body.get("rules")):
+        rule = nodes.scalar(node)
+        if rule is None or not declared.rule_for(rule.text, rule.span, collection):
+            continue
+        first = found.setdefault(rule.text, RuleUse(rule.text, rule.span))
+        if first.span != rule.span:
+            declared.faults.add(
+                naming.DECLARED_TWICE,
+                rule.span,
+                f'"{rule.text}" is named twice.',
+                "take one of them out",
+            )
+    return tuple(found.values())
 
 
 def _opt_out(body: MappingNode, word: str) -> OptOut | None:

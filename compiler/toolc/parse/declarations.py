@@ -11,9 +11,16 @@ from ..expr.environment import ComputedField as ComputedMember
 from ..expr.environment import Member, Navigation, Stored
 from ..model.shapes import Shape
 from ..model.types import Broken, Type
-from ..model.world import BUILT_IN_CODES, ComputedField, ErrorCode, Rule, View
+from ..model.world import (
+    BUILT_IN_CODES,
+    ComputedField,
+    ErrorCode,
+    Routine,
+    Rule,
+    View,
+)
 from ..source import Node, Scalar
-from . import collections, heads, nodes, rules, views
+from . import collections, heads, nodes, routines, rules, views
 from .faults import Faults
 from .lazy import Once
 from .schema_faults import report_schema
@@ -35,11 +42,13 @@ class Declarations:
         self._errors = sections.merged["errors"]
         self._collections = sections.merged["collections"]
         self._rules = sections.merged["rules"]
+        self._routines = sections.merged["routines"]
         self._shapes: Once[Shape] = Once("type", faults)
         self._heads: Once[heads.Head] = Once("collection", faults)
         self._computed: Once[ComputedField] = Once("computed field", faults)
         self._views: Once[View] = Once("view", faults)
         self._read_rules: Once[Rule] = Once("rule", faults)
+        self._read_routines: Once[Routine] = Once("routine", faults)
         self.shapes = ShapeReader(
             faults,
             self.named_shape,
@@ -138,6 +147,12 @@ class Declarations:
             field_optional=reference.optional,
         )
 
+    def stored(self, collection: str, name: str) -> tuple[Type, bool] | None:
+        """The type of a stored field, and whether it may be absent."""
+        head = self.head(collection)
+        field = head.stored.get(name) if head is not None else None
+        return None if field is None else (field.shape.type, field.shape.optional)
+
     def members(self, collection: str) -> Iterable[str]:
         head = self.head(collection)
         if head is None:
@@ -209,3 +224,17 @@ class Declarations:
             self.faults.unknown(span, "rule", name, self._rules)
             return False
         return rules.bindable(self._rules[name], span, collection, self)
+
+    # Routines
+
+    def routine_names(self) -> Iterable[str]:
+        return self._routines
+
+    def routine(self, name: str, span: Span) -> Routine | None:
+        """The routine; span: where it is used, for one that needs itself."""
+        declaration = self._routines[name]
+        return self._read_routines.get(
+            (name,),
+            span,
+            lambda: routines.read_routine(declaration, self),
+        )

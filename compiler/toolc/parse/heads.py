@@ -41,7 +41,10 @@ class RowReference:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What of a collection is known before any expression is read."""
+    """What of a collection is known before any expression is read.
+
+    mints: whether the collection makes ids for new rows.
+    """
 
     row: str
     key: str
@@ -50,6 +53,7 @@ class Head:
     view_nodes: Mapping[str, Entry]
     navigations: Mapping[str, RowReference]
     sound: bool
+    mints: bool
 
 
 def called(shape: Shape, name: str) -> Shape:
@@ -120,6 +124,7 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
         view_nodes=views,
         navigations=_navigations(body, stored, computed, declared),
         sound=sound,
+        mints=body.get("new_id") is not None,
     )
 
 

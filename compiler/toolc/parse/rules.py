@@ -14,6 +14,7 @@ from ..model.world import Rule
 from ..source import Mapping
 from . import nodes, values
 from .faults import Faults
+from .inputs import input_record
 from .names import check_identifier, check_new_name
 from .sections import Declaration
 
@@ -50,7 +51,7 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
             "name one: `input: {order: orders}`",
         )
         return None
-    scope = declared.scope(given)
+    scope = declared.scope({**rows, **input_record(given)})
     that = values.condition(body.get("that"), scope, faults)
     if that is not None:
         scope = scope.knowing(facts(that, False))

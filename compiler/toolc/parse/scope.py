@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ..expr.environment import Member, Path
-from ..model.types import Type
+from ..model.types import ListOf, MapOf, Nullable, Record, Row, Type
 
 if TYPE_CHECKING:
     from .declarations import Declarations
@@ -36,6 +36,25 @@ class Scope:
         """With what a condition has shown."""
         return replace(self, non_null=self.non_null | facts)
 
+    def becoming(self, names: Mapping[str, Type], known: frozenset[Path]) -> "Scope":
+        """With exactly these names, and exactly this known of them."""
+        return replace(self, names=names, non_null=known)
+
+    def without(self, name: str) -> "Scope":
+        """Without this name."""
+        kept = {known: of for known, of in self.names.items() if known != name}
+        facts = frozenset(path for path in self.non_null if path[0] != name)
+        return replace(self, names=kept, non_null=facts)
+
+    def written(self) -> "Scope":
+        """After a write: what was known of the inside of rows may not hold any more."""
+        return replace(self, non_null=frozenset(filter(self._lasts, self.non_null)))
+
+    def _lasts(self, path: Path) -> bool:
+        of = self.names.get(path[0])
+        as_it_was = path[0].startswith("old.") and len(path) == 2
+        return len(path) == 1 or as_it_was or (of is not None and not _has_rows(of))
+
     # The environment of expressions
 
     def variable(self, name: str) -> Type | None:
@@ -64,3 +83,18 @@ class Scope:
 
     def rules(self) -> Iterable[str]:
         return self.declared.rule_names()
+
+
+def _has_rows(of: Type) -> bool:
+    """Whether a value of the type leads to rows."""
+    match of:
+        case Row():
+            return True
+        case Nullable(inner) | ListOf(inner):
+            return _has_rows(inner)
+        case MapOf(value):
+            return _has_rows(value)
+        case Record(fields=fields):
+            return any(_has_rows(field.type) for field in fields.values())
+        case _:
+            return False

@@ -1,7 +1,7 @@
 """`sort: [-amount, name]`: fields in the order that they decide."""
 
 from ..diagnostics.codes import expressions
-from ..model.tools import SortKey
+from ..model.steps import SortKey
 from ..model.types import (
     Bool,
     Broken,

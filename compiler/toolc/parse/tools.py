@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import naming, shapes
+from ..model.steps import ends
 from ..model.tools import Form, Get, ListRows, Page, Parameter, Search, Steps, Tool
 from ..model.types import Row, Text
 from ..model.world import PageDefaults
@@ -299,14 +300,25 @@ def _steps(
         )
         return None
     given = _own(body, declared)
+    rows = parameters.rows(given)
+    old = {f"old.{name}": of for name, of in rows.items()}
     scope = declared.scope(
-        {"input": parameters.inputs(given), "tool": Text(), **parameters.rows(given)}
+        {"input": parameters.inputs(given), "tool": Text(), **rows, **old}
     )
     reader = StepReader(declared, scope)
     steps = reader.read(body.get("do"))
     result = None
     node = body.get("return")
-    if node is not None:
+    if node is not None and ends(steps):
+        entry = body.entry("return")
+        assert entry is not None
+        declared.faults.add(
+            shapes.TOOL_FORM,
+            entry.key.span,
+            "This is never reached: the steps end the tool.",
+            "take it out, or the step that ends the tool",
+        )
+    elif node is not None:
         result = values.value(node, reader.scope, declared.faults)
         result = demands.answer(result, declared.faults)
     return Steps(steps, result), given

@@ -1,6 +1,8 @@
 """Values of the spec: text unless they start with `=`, and then CEL."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
@@ -10,9 +12,11 @@ from ..model.expressions import (
     Expression,
     ListLiteral,
     MapLiteral,
+    Select,
     Template,
 )
-from ..model.tools import Failure
+from ..model.failures import Failure
+from ..model.steps import Assigned
 from ..model.types import (
     Bool,
     Broken,
@@ -26,6 +30,7 @@ from ..model.types import (
     Text,
     Type,
     described,
+    nullable,
     without_null,
 )
 from ..source import Mapping, Node, Scalar, Sequence
@@ -51,7 +56,7 @@ def value(
             return expression(node, scope, faults, target)
         return text(node, scope, faults, target)
     constant = Constant(_type_of_scalar(node.value), node.span, node.value)
-    return _fitting(constant, target, faults)
+    return fitting(constant, target, faults)
 
 
 def expression(
@@ -113,8 +118,8 @@ def text(
             return None
         of: Type = Text((words,)) if target is not None else Text()
         constant = Constant(of, node.span, words)
-        return _fitting(constant, target, faults)
-    return _fitting(Template(Text(), node.span, parts), target, faults)
+        return fitting(constant, target, faults)
+    return fitting(Template(Text(), node.span, parts), target, faults)
 
 
 def _reads_as_expression(words: str, scope: Scope, target: Type | None) -> bool:
@@ -154,6 +159,31 @@ def failure(node: Node | None, scope: Scope, faults: Faults) -> Failure | None:
     return Failure(code, message, details, entry.key.span)
 
 
+def literal(value: Any, span: Span) -> Expression:
+    """A JSON value as an expression."""
+    if isinstance(value, list):
+        items = tuple(literal(item, span) for item in value)
+        of = join([item.type for item in items]) or Json()
+        return ListLiteral(ListOf(of), span, items)
+    if isinstance(value, dict):
+        entries = tuple(
+            (Constant(Text((name,)), span, name), literal(item, span))
+            for name, item in value.items()
+        )
+        names = zip(value, entries, strict=True)
+        record = Record({name: Field(part.type) for name, (_, part) in names})
+        return MapLiteral(record, span, entries)
+    of = Text((value,)) if isinstance(value, str) else _type_of_scalar(value)
+    return Constant(of, span, value)
+
+
+def or_null(field: Assigned) -> Expression:
+    """What is copied, or null where it is not there."""
+    found = field.value
+    assert isinstance(found, Select)
+    return replace(found, type=nullable(found.type), optional=True)
+
+
 def _mapping(
     node: Mapping, scope: Scope, faults: Faults, target: Type | None
 ) -> Expression | None:
@@ -182,7 +212,7 @@ def _mapping(
     if broken:
         return None
     literal = MapLiteral(Record(fields), node.span, tuple(read))
-    return _fitting(literal, target, faults)
+    return fitting(literal, target, faults)
 
 
 def _list(
@@ -195,12 +225,13 @@ def _list(
     if len(good) < len(read):
         return None
     of = join([part.type for part in good]) or Json()
-    return _fitting(ListLiteral(ListOf(of), node.span, tuple(good)), target, faults)
+    return fitting(ListLiteral(ListOf(of), node.span, tuple(good)), target, faults)
 
 
-def _fitting(
+def fitting(
     found: Expression, target: Type | None, faults: Faults
 ) -> Expression | None:
+    """The value, where its place takes it; reports a misfit."""
     if target is None or isinstance(target, Broken) or fits(found.type, target):
         return found
     faults.add(

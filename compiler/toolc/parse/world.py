@@ -39,8 +39,6 @@ def read_world(
     pages = settings.pages(body.get("page"), faults)
     merged = sections.merged
     _names(merged, faults)
-    for declaration in merged["routines"].values():
-        faults.not_yet(declaration.span, "Routines are not compiled")
     types = {n: _named_type(d, declared) for n, d in merged["types"].items()}
     collections = {
         n: read_collection(d, declared) for n, d in merged["collections"].items()
@@ -49,6 +47,7 @@ def read_world(
     read = {n: declared.rule(n) for n in merged["rules"]}
     rules = {n: r for n, r in read.items() if r is not None}
     check_loops(rules, faults)
+    routines = {n: declared.routine(n, d.span) for n, d in merged["routines"].items()}
     tools = {n: read_tool(d, pages, declared) for n, d in merged["tools"].items()}
     check_functions(merged["tools"].values(), faults)
     index = sections.single.get("index")
@@ -79,6 +78,7 @@ def read_world(
         errors=declared.error_codes(),
         collections={n: c for n, c in collections.items() if c is not None},
         rules=rules,
+        routines={n: r for n, r in routines.items() if r is not None},
         tools={n: t for n, t in tools.items() if t is not None},
         index=read_index(index.entry.value, merged["tools"], faults) if index else (),
         index_span=index.span if index else section.span,
@@ -110,6 +110,7 @@ def _names(merged: dict[str, dict[str, Declaration]], faults: Faults) -> None:
         "tools": "tool",
         "collections": "collection",
         "rules": "rule",
+        "routines": "routine",
         "types": "type",
         "errors": "error code",
     }

@@ -16,7 +16,16 @@ from .arithmetic import (
     whole,
 )
 from .failing import ExpressionError
-from .lists import distinct, entry, flattened, group_by, item, item_or_none, keyed
+from .lists import (
+    distinct,
+    entry,
+    flattened,
+    group_by,
+    in_step,
+    item,
+    item_or_none,
+    keyed,
+)
 from .logic import among, both, either, equal, every, known, some
 from .moments import (
     add_days,
@@ -90,6 +99,7 @@ __all__ = [
     "flattened",
     "group_by",
     "hour",
+    "in_step",
     "instant",
     "int64",
     "item",

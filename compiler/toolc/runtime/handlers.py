@@ -3,9 +3,16 @@
 What a handler is given is its own, and can be used until its call is over.
 """
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from collections.abc import (
+    Awaitable,
+    Callable,
+    Coroutine,
+    Iterable,
+    Iterator,
+    Sequence,
+)
 from contextlib import contextmanager
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, overload
 
 from .base import Row
 from .checks import Problem, Problems, not_plain
@@ -26,12 +33,12 @@ AllRows: TypeAlias = list[Row]
 class HandlerCall:
     """What a handler gets of the world in one call. A generated class names its parts.
 
-    codes: the codes that a refusal can have in this world.
+    _codes: the codes that a refusal can have in this world.
     """
 
     __slots__ = ("_now", "_over", "_tool")
 
-    codes: ClassVar[tuple[str, ...]] = ()
+    _codes: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, tool: str, now: str) -> None:
         self._tool = tool
@@ -60,12 +67,11 @@ class HandlerCall:
 class HandlerWorld(HandlerCall, Generic[S]):
     """The world of a handler that may touch the state."""
 
-    __slots__ = ("_kept", "_written")
+    __slots__ = ("_kept",)
 
     def __init__(self, tool: str, state: S) -> None:
         super().__init__(tool, state.now)
         self._kept = state
-        self._written: dict[tuple[str, Key], Table[Any, Any]] = {}
 
     @property
     def _state(self) -> S:
@@ -75,30 +81,72 @@ class HandlerWorld(HandlerCall, Generic[S]):
     def _clock(self) -> str:
         return self._state.now
 
-    def _collections(self) -> Iterable[Collection]:
+    def _collections(self) -> Sequence[Collection]:
         """What the rows of each collection must be."""
-        raise NotImplementedError
+        return ()
 
     def _collection(self, table: Table[Any, Any]) -> Collection:
         return next(c for c in self._collections() if c.table is type(table))
 
+    @overload
+    def _stored(self, table: Table[Row, Any], row: Row) -> Row: ...
+    @overload
+    def _stored(self, table: Table[Row, Any], row: None) -> None: ...
+    def _stored(self, table: Table[Row, Any], row: Row | None) -> Row | None:
+        """The row in place of the copy that a handler has of it."""
+        return None if row is None else table.require(row[table.key])
+
     def _settle(self) -> None:
-        """Raises ValueError where a row that was written names one that is not there.
+        """Raises ValueError where a row that was written cannot stay.
 
         Only now, so that rows which name each other can be written in any order.
         """
         tables = self._kept._by_name()
         problems: list[Problem] = []
-        for (name, key), table in self._written.items():
-            row = table.get(key)
-            if row is None:
-                continue
-            path = f"/{name}/{key}"
-            for reference in self._collection(table).references:
-                rows = tables[reference.target]
-                problems += dangling(path, row, reference.path, reference, rows)
+        for collection in self._collections():
+            table = tables[collection.table.name]
+            for row in table.written():
+                path = f"/{table.name}/{row[table.key]}"
+                problems += collection.check(path, row)
+                for reference in collection.references:
+                    rows = tables[reference.target]
+                    problems += dangling(path, row, reference.path, reference, rows)
         if problems:
             raise ValueError(f"What was written cannot stay: {told(problems)}.")
+
+    def _namer(self, table: Table[Any, Any], key: Key) -> str:
+        """A row that names this one, as `Order SO-1`; empty if there is none.
+
+        Not of weak references, and not the row itself.
+        """
+        tables = self._kept._by_name()
+        for collection in self._collections():
+            for reference in collection.references:
+                if reference.target != table.name:
+                    continue
+                other = tables[collection.table.name]
+                first, *inside = reference.path
+                rows = other.all() if inside else other.by(first, key)
+                for row in rows:
+                    its = row[other.key]
+                    if other is table and its == key:
+                        continue
+                    # Of all keys, only this one is looked for.
+                    if any(dangling("", row, reference.path, reference, _AllBut(key))):
+                        return f"{other.title} {its}"
+        return ""
+
+
+class _AllBut:
+    """Every key but one."""
+
+    __slots__ = ("_key",)
+
+    def __init__(self, key: Key) -> None:
+        self._key = key
+
+    def __contains__(self, key: object) -> bool:
+        return key != self._key
 
 
 class RowsOf(Generic[Row]):
@@ -126,8 +174,7 @@ class RowsOf(Generic[Row]):
         no row of this collection.
         """
         stored = self._checked(row)
-        self._table.insert(stored)
-        return self._wrote(stored)
+        return copied(self._table.insert(stored))
 
     def update(self, key: Key, change: Callable[[Row], object]) -> Row:
         """Let `change` change a draft of the row, and give it as it is stored then.
@@ -145,13 +192,22 @@ class RowsOf(Generic[Row]):
                 f"A change of {table.name} made the key {changed[table.key]!r} of "
                 f"{key!r}: a key stays. Delete the row and insert another."
             )
-        self._table.replace(changed)
-        return self._wrote(changed)
+        table.require(key)  # unless the change has deleted it
+        return copied(self._table.put(changed))
 
     def delete(self, key: Key) -> None:
-        """Take the row away. Refuses with `not_found` where no row has the key."""
+        """Take the row away.
+
+        Refuses with `not_found` where no row has the key, and with `conflict` where
+        another row names it.
+        """
         table = self._table
-        table.remove(table.require(key))
+        row = table.require(key)
+        namer = self._call._namer(table, key)
+        if namer:
+            message = f"{table.title} {key} cannot be removed: {namer} names it."
+            raise ToolError("conflict", message)
+        table.remove(row)
 
     def _checked(self, row: Row) -> Row:
         """A copy of the row, which is one of this collection."""
@@ -160,11 +216,6 @@ class RowsOf(Generic[Row]):
         problems: Problems = not_plain("", row) or check("", row)
         if problems:
             raise ValueError(f"This is no row of {table.name}: {told(problems)}.")
-        return copied(row)
-
-    def _wrote(self, row: Row) -> Row:
-        table = self._rows
-        self._call._written[table.name, row[table.key]] = table
         return copied(row)
 
     def list(self) -> AllRows[Row]:
@@ -235,7 +286,7 @@ def _checked(call: HandlerCall, result: object) -> Result:
 
 def _fault(call: HandlerCall, refusal: ToolError) -> str:
     """Why the refusal is none that an agent can be given; empty if it is."""
-    if refusal.code not in call.codes:
+    if refusal.code not in call._codes:
         return f"with {refusal.code!r}, which is no code of this world"
     if type(refusal.message) is not str or not carried(refusal.message):
         return "with a message that is not text"

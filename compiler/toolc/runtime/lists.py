@@ -1,7 +1,7 @@
 """Lists and maps as CEL works with them."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from .failing import ExpressionError, named
 from .logic import among
@@ -20,6 +20,14 @@ def item(items: Sequence[Item], place: int) -> Item:
 
 def item_or_none(items: Sequence[Item], place: int) -> Item | None:
     return items[place] if 0 <= place < len(items) else None
+
+
+def in_step(*lists: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+    """The first of each list, the second of each, and so on."""
+    if len({len(each) for each in lists}) > 1:
+        counts = ", ".join(str(len(each)) for each in lists)
+        raise ExpressionError(f"lists that belong together have {counts} items")
+    return zip(*map(list, lists), strict=True)
 
 
 def flattened(lists: Iterable[Iterable[Item]]) -> list[Item]:

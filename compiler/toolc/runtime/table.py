@@ -4,7 +4,7 @@ A row is a plain dict that nobody changes: to change a row is to put another in 
 place. That makes reads, forks and undoing cheap, and keeps the old row at hand.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast, overload
 
 from .base import Base, Row, reader
@@ -90,6 +90,40 @@ class Table(Generic[Row, Changes]):
             rows = [row for row in rows if read(row) == wanted]
         return rows
 
+    # Rows that a tool holds while it writes
+
+    @overload
+    def current(self, row: Row) -> Row: ...
+    @overload
+    def current(self, row: None) -> None: ...
+    def current(self, row: Row | None) -> Row | None:
+        """The row as it is now; as it was last, where it has been removed."""
+        return row if row is None else self.get(row[self.key]) or row
+
+    def live(self, rows: Iterable[Row]) -> Iterator[Row]:
+        """Each row as it is when its turn comes, without those that are gone by then."""
+        return filter(None, (self.get(row[self.key]) for row in rows))
+
+    @overload
+    def as_was(self, row: Row) -> Row: ...
+    @overload
+    def as_was(self, row: None) -> None: ...
+    def as_was(self, row: Row | None) -> Row | None:
+        """The row as it was when the call began; itself, if the call added it."""
+        if row is None:
+            return None
+        step, key = self._restore, row[self.key]
+        for undone, changed, before in self._undo:
+            if changed == key and undone == step:
+                return row if before is None else cast(Row, before)
+        return row
+
+    def written(self) -> list[Row]:
+        """The rows that this call added or changed, each once, as they are now."""
+        step = self._restore
+        keys = {key: None for undone, key, _ in self._undo if undone == step}
+        return list(filter(None, map(self.get, keys)))
+
     # Writing
 
     def new_id(self) -> Key:
@@ -110,6 +144,12 @@ class Table(Generic[Row, Changes]):
         self._put(key, None, row)
         return row
 
+    def put(self, row: Row) -> Row:
+        """Add a row, or put it in the place of the one that has its key."""
+        key: Key = row[self.key]
+        self._put(key, self.get(key), row)
+        return row
+
     def update(self, row: Row, changes: Changes) -> Row:
         """The row as it is now with the changes, which takes its place."""
         key: Key = row[self.key]
@@ -118,11 +158,14 @@ class Table(Generic[Row, Changes]):
         self._put(key, before, changed)
         return changed
 
-    def replace(self, row: Row) -> Row:
-        """Put a whole row in the place of the one that has its key."""
+    def clear(self, row: Row, field: str) -> Row:
+        """The row as it is now without the field, which takes its place."""
         key: Key = row[self.key]
-        self._put(key, self.require(key), row)
-        return row
+        before = self.require(key)
+        left = {name: value for name, value in before.items() if name != field}
+        changed = cast(Row, left)
+        self._put(key, before, changed)
+        return changed
 
     def remove(self, row: Row) -> None:
         """Take the row away."""

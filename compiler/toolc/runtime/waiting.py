@@ -92,6 +92,9 @@ class Turns:
                 if not isinstance(arguments, dict):
                     arguments = as_object(name, arguments)
                 output = await waiting[name](state, carriable(arguments), host)
+            except ToolError as refusal:
+                state.rollback()
+                return refused(refusal)
             except Exception as error:
                 state.rollback()
                 return failed(name, error)

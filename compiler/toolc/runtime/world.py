@@ -29,6 +29,9 @@ def call(
         if not isinstance(arguments, dict):
             arguments = as_object(name, arguments)
         output = tool(state, carriable(arguments))
+    except ToolError as refusal:
+        state.rollback()
+        return refused(refusal)
     except Exception as error:
         state.rollback()
         return failed(name, error)
@@ -40,9 +43,7 @@ def call(
 
 
 def failed(name: object, error: Exception) -> Json:
-    """The answer of a call that raised: a refusal, or a fault that is logged."""
-    if isinstance(error, ToolError):
-        return refused(error)
+    """The answer of a call that raised what is no refusal; a tool's fault is logged."""
     if isinstance(error, (ExpressionError, OverflowError)):
         message = f'"{name}" cannot be worked out for these arguments: {error}.'
         return refused(ToolError("invalid_input", message))

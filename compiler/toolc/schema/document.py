@@ -5,8 +5,9 @@ from .words import VERSIONS, Schema, by_name, closed
 
 
 def spec_schema() -> Schema:
-    """JSON Schema (draft-07) of the whole spec language, for editors and for `check`.
+    """JSON Schema (draft-07) of the whole spec language.
 
+    `check` asks it, and what editors get is made of it.
     A new dict at every call.
     """
     root = closed(

@@ -45,6 +45,7 @@ _SHAPE: Final = {
     "$schema": "$schema: https://json-schema.org/draft/2020-12/schema",
     "examples": "examples: [SO-1, SO-2]",
     "description": "description: The id of the order, such as SO-1.",
+    "deprecated": "deprecated: true",
     "fields": "fields: {zip: string, note: {type: string, optional: true}}",
     "optional": "optional: true",
     "nullable": "nullable: true",
@@ -111,6 +112,7 @@ EXAMPLES: Final = {
     "routines.*.input": "input: {actor: users, detail: string}",
     "routines.*.return": "return: =entry",
     "tools.*.title": "title: List orders",
+    "tools.*.description": "description: Shows one order. Use it when its id is known.",
     "tools.*.input": "input: {orderId: {ref: orders, description: The order.}}",
     "tools.*.rules": "rules:\n"
     "  - {that: =has(input.a) != has(input.b), else: {invalid_input: Give a or b.}}",
@@ -138,6 +140,8 @@ EXAMPLES: Final = {
     "step.require": "require:\n"
     "  that: =customer.active\n"
     "  else: {invalid_state: 'The account of {customer.name} is closed.'}",
+    "step.require.that": "that: =customer.active",
+    "step.require.description": "description: The account must be open.",
     "step.fail": "fail: {not_found: 'Nobody is on duty on {now}.'}",
     "step.find": "find:\n"
     "  latest: {in: orders, where: =self.customerId == customer.id, sort: [-placed],\n"
@@ -156,17 +160,22 @@ EXAMPLES: Final = {
     "step.each.in": "in: {line: =order.lines}",
     "step.each.where": "where: =line.quantity > 0",
     "step.each.collect": "collect: {amounts: =line.amount}",
+    "step.each.key": "key: number",
     "step.if": "if:\n"
     "  that: =has(input.note)\n"
     "  do: [{set: {order: {note: =input.note}}}]",
+    "step.if.that": "that: =has(input.note)",
     "step.switch": "switch:\n"
     "  value: =input.operation\n"
     "  cases: {close: [{set: {order: {status: closed}}}]}\n"
     "  else: [{fail: {invalid_input: Unknown operation.}}]",
+    "step.switch.value": "value: =input.operation",
     "step.set": "set: {order: {status: closed, reason: =input.reason}}",
     "step.add": "add: {orders: {customerId: =customer.id, status: open}, as: order}",
+    "step.add.as": "as: order",
     "step.remove": "remove: line",
     "step.use": "use: {log: {actor: =actor, detail: 'Closed {order.id}.'}}",
+    "step.use.as": "as: entry",
     "step.return": "return: {found: false}",
 }
 """By address, the word with a value, as it may stand in a spec."""

@@ -1,10 +1,10 @@
-"""How a word of the language is written in the editor's schema.
+"""How a word of the language is written in its schema.
 
 JSON Schema draft-07, the last one that YAML editors read. Nothing here needs `oneOf` or
 `anyOf`: keywords for objects and for arrays stand side by side, each speaks only to its
 own kind, and so every complaint is about exactly one place.
 
-Keys of our own, which editors pass over:
+Keys of our own, which editors do not get:
 `x-expected`: what a message says must stand here.
 `x-one-name`: exactly one key that is not among `properties`, and what it names.
 `x-vocabulary`: a JSON Schema of the user's, which another part of the compiler

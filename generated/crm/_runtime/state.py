@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, ClassVar, Self
 
-from .contract import Json
+from .contract import Json, ToolError
 from .difference import changes, row_changes
 from .seed import Seed
 from .table import Table, Undo
@@ -52,6 +52,19 @@ class StateBase:
             step, key, before = undo.pop()
             step(key, before)
         undo.clear()
+
+    def move_clock(self, now: str) -> None:
+        """Let time pass. A refusal where the time would be an earlier one."""
+        if is_before(now, self.now):
+            raise ToolError(
+                "invalid_state",
+                f"The clock only goes forward: it is {self.now} already, not {now}.",
+            )
+        self._undo.append((self._set_clock, self.now, None))
+        self.now = now
+
+    def _set_clock(self, now: str, _: None) -> None:
+        self.now = now
 
     # The whole state
 
@@ -131,6 +144,15 @@ class StateBase:
     def _counters(self) -> dict[str, int]:
         tables = self._by_name()
         return {n: t.counter() for n, t in tables.items() if t.prefix is not None}
+
+
+def is_before(time: str, other: str) -> bool:
+    """Whether a date, or a time like 2031-02-28T09:30:00Z, is before another."""
+    if len(time) == len("2031-02-28"):
+        return time < other
+    from .moments import instant  # a world with a date for a clock never needs it
+
+    return instant(time) < instant(other)
 
 
 def _restored(

@@ -9,8 +9,8 @@ import pytest
 import yaml
 from jsonschema import Draft7Validator
 
-from docs.examples import EXAMPLES as OF_THE_PAGE
-from docs.examples import files_of
+from docs.examples import EXAMPLES as PAGE_EXAMPLES
+from docs.examples import Example, files_of
 from outside import ROOT
 from toolc import pipeline
 from toolc.model.world import BUILT_IN_CODES
@@ -26,7 +26,7 @@ WORLDS = [
     *sorted((ROOT / "tests/golden").glob("*/specs")),
     HERE,
 ]
-PAGE = [files_of(one.block)[1] for one in OF_THE_PAGE if not one.refused]
+OF_THE_PAGE = [example for example in PAGE_EXAMPLES if not example.refused]
 SUBSCHEMAS = ("properties", "patternProperties", "definitions")
 
 
@@ -131,9 +131,9 @@ def test_takes_the_specs_of_the_project(folder: Path) -> None:
     assert faults(of_world(documents), documents) == []
 
 
-@pytest.mark.parametrize("files", PAGE, ids=lambda files: str(len(files)))
-def test_takes_the_examples_of_the_reference(files: dict[str, str]) -> None:
-    documents = of_texts(files)
+@pytest.mark.parametrize("example", OF_THE_PAGE, ids=str)
+def test_takes_the_examples_of_the_reference(example: Example) -> None:
+    documents = of_texts(files_of(example.block)[1])
     assert faults(SCHEMAS["of the language"], documents) == []
     assert faults(of_world(documents), documents) == []
 

@@ -1,4 +1,4 @@
-"""The schema that editors get."""
+"""The schema of the language, which files are checked with."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,7 +68,7 @@ def test_that_spec_uses_every_word() -> None:
     assert sorted(word for word in words - {"*"} if f"{word}:" not in text) == []
 
 
-def test_the_editor_refuses_what_the_compiler_refuses() -> None:
+def test_it_refuses_what_the_compiler_refuses() -> None:
     validator = Draft7Validator(spec_schema())
     for case in sorted((Path(__file__).parent / "cases").glob("*.yaml")):
         document, _ = load(case, case.name)

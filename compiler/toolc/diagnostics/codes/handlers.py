@@ -90,3 +90,33 @@ tools:
     description: Works a sum out. Use it for every sum, also a short one.
 """,
 )
+IMPORT = Code(
+    "TC093",
+    "handlers-import",
+    "error",
+    "handlers.py imports something of its package that is not there, or that is made "
+    "of handlers.py itself, such as the tools.",
+    "The package could not be imported. The modules of `inputs` and `rows` are called "
+    "like the spec files, so an import may be out of date when a file gets another "
+    "name.",
+    bad="""\
+# handlers.py: def evaluate(world, args): from .error import Code; return {}
+toolc: 1
+world: {name: desk, title: Desk, description: A desk calculator.}
+index: [calculate]
+tools:
+  calculate:
+    handler: evaluate
+    description: Works a sum out. Use it for every sum, also a short one.
+""",
+    good="""\
+# handlers.py: def evaluate(world, args): from .errors import Code; return {}
+toolc: 1
+world: {name: desk, title: Desk, description: A desk calculator.}
+index: [calculate]
+tools:
+  calculate:
+    handler: evaluate
+    description: Works a sum out. Use it for every sum, also a short one.
+""",
+)

@@ -8,8 +8,8 @@ from ._runtime.contract import Json
 from ._runtime.data import Collection, Reference, checked_seed
 from ._runtime.formats import is_date
 from ._runtime.seed import Seed
-from .checks.tickets import check_agent, check_ticket
-from .rows.tickets import Agents, Tickets
+from .checks.tickets import check_agent, check_entry, check_ticket
+from .rows.tickets import Agents, Entries, Tickets
 from .state import seed
 
 COLLECTIONS: Final = (
@@ -17,6 +17,7 @@ COLLECTIONS: Final = (
     Collection(
         Tickets, check_ticket, (Reference(("agentId",), "agents", nullable=True),)
     ),
+    Collection(Entries, check_entry, (Reference(("ticketId",), "tickets"),)),
 )
 
 

@@ -6,13 +6,13 @@ from functools import cache
 from ._runtime.seed import Seed
 from ._runtime.state import StateBase
 from ._runtime.world import read_json
-from .rows.tickets import Agents, Tickets
+from .rows.tickets import Agents, Entries, Tickets
 
 
 class State(StateBase):
     """The collections by name."""
 
-    __slots__ = ("agents", "tickets")
+    __slots__ = ("agents", "entries", "tickets")
     tables = __slots__
 
     def __init__(self, seed: Seed) -> None:
@@ -20,6 +20,7 @@ class State(StateBase):
         bases, undo = seed.bases, self._undo
         self.agents = Agents(bases["agents"], undo)
         self.tickets = Tickets(bases["tickets"], undo)
+        self.entries = Entries(bases["entries"], undo)
 
 
 @cache

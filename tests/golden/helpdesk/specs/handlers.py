@@ -35,7 +35,8 @@ def triage_ticket(world: World, args: TriageTicket) -> dict[str, object]:
         draft["tags"] += [word for word in args["words"] if word in said]
 
     changed = world.tickets.update(ticket["id"], assign)
-    return {"agent": agents[0]["name"], "tags": changed["tags"], "on": world.now}
+    entry = world.log(ticket=changed, tags=changed["tags"])
+    return {"agent": agents[0]["name"], "entry": entry, "on": world.now}
 
 
 def merge_tickets(world: World, args: MergeTickets) -> dict[str, object]:

@@ -1,5 +1,5 @@
 # From specs/helpdesk/tickets.yaml. Change it there, then run: toolc compile
-"""The rows of agents and tickets."""
+"""The rows of agents, tickets and entries."""
 
 from typing import Literal, NotRequired, TypedDict
 
@@ -53,4 +53,33 @@ class Tickets(Table[Ticket, TicketChanges]):
     title = "Ticket"
     key = "id"
     prefix = "T-"
+    digits = 3
+
+
+class Entry(TypedDict):
+    """One entry, as it is stored."""
+
+    id: str
+    ticketId: str
+    subject: str
+    tool: str
+    tags: list[str]
+    note: str | None
+
+
+class EntryChanges(TypedDict, total=False):
+    """The fields that one change gives anew."""
+
+    ticketId: str
+    subject: str
+    tool: str
+    tags: list[str]
+    note: str | None
+
+
+class Entries(Table[Entry, EntryChanges]):
+    name = "entries"
+    title = "Entry"
+    key = "id"
+    prefix = "E-"
     digits = 3

@@ -1,0 +1,71 @@
+"""Which names of a body need a class of their own for what they hold."""
+
+from collections.abc import Sequence
+
+from ..model.expressions import Expression, ListLiteral, MapLiteral, Name, walk
+from ..model.steps import (
+    Each,
+    If,
+    Let,
+    Return,
+    Step,
+    Switch,
+    blocks,
+    own_expressions,
+)
+
+
+def looked_into(steps: Sequence[Step], result: Expression | None) -> frozenset[str]:
+    """The names that an expression does more with than to give back.
+
+    Read from the end, so that what a name goes into is known before it is met.
+    """
+    found: set[str] = set()
+
+    def whole(value: Expression) -> None:
+        found.update(n.name for n in walk(value) if isinstance(n, Name))
+
+    def look(value: Expression) -> None:
+        match value:
+            case Name():
+                return
+            case MapLiteral(entries=entries):
+                for _, part in entries:
+                    look(part)
+            case ListLiteral(items=items):
+                for part in items:
+                    look(part)
+            case _:
+                whole(value)
+
+    def named(name: str, value: Expression) -> None:
+        (whole if name in found else look)(value)
+
+    def steps_of(steps: Sequence[Step]) -> None:
+        for step in reversed(steps):
+            match step:
+                case Return(value=value):
+                    look(value)
+                case Let(name=name, value=value):
+                    named(name, value)
+                case Each(walked=walked, where=where, collect=collect):
+                    for name, value in collect.items():
+                        named(name, value)
+                    steps_of(step.steps)
+                    for each in walked:
+                        whole(each.source)
+                    if where is not None:
+                        whole(where)
+                case If() | Switch():
+                    for block in blocks(step):
+                        steps_of(block)
+                    for value in own_expressions(step):
+                        whole(value)
+                case _:
+                    for value in own_expressions(step):
+                        whole(value)
+
+    if result is not None:
+        look(result)
+    steps_of(steps)
+    return frozenset(found)

@@ -1,0 +1,56 @@
+"""Rows in the order of sort keys."""
+
+import ast
+from collections.abc import Sequence
+
+from ..expr import emit
+from ..model.expressions import Expression
+from ..model.steps import SortKey
+from ..model.types import Timestamp, may_be_null, without_null
+from . import python
+from .function import FunctionContext
+
+
+def sorted_by(
+    sort: Sequence[SortKey], rows: ast.expr, function: FunctionContext
+) -> ast.expr:
+    """The rows in the order of the keys. Plain `sorted` where all keys go one way."""
+    row = function.own_loop("row")
+    function.bound["self"] = python.name(row)
+    values = [_rank(key.value, function) for key in sort]
+    arguments = ast.arguments([], [ast.arg(row)], None, [], [], None, [])
+    simple = not any(may_be_null(key.value.type) for key in sort)
+    if simple and len({key.descending for key in sort}) == 1:
+        by = values[0] if len(values) == 1 else ast.Tuple(values, ast.Load())
+        made = python.call("sorted", rows)
+        made.keywords.append(ast.keyword("key", ast.Lambda(arguments, by)))
+        if sort[0].descending:
+            made.keywords.append(ast.keyword("reverse", python.constant(True)))
+        return made
+    pairs: list[ast.expr] = [
+        ast.Tuple(
+            [ast.Lambda(arguments, value), python.constant(key.descending)],
+            ast.Load(),
+        )
+        for key, value in zip(sort, values, strict=True)
+    ]
+    return python.call(function.module.runtime("paging", "sorted_rows"), rows, *pairs)
+
+
+def _rank(value: Expression, function: FunctionContext) -> ast.expr:
+    """What stands for a value in an order: of a timestamp, its instant."""
+    made = emit(value, function)
+    if without_null(value.type) != Timestamp():
+        return made
+    instant = function.helper("instant")
+    if not may_be_null(value.type):
+        return python.call(instant, made)
+    asked = made
+    if not isinstance(made, ast.Subscript):
+        # Python's checkers forget what was asked of a call or of a condition.
+        moment = function.own_loop("moment")
+        asked = ast.NamedExpr(ast.Name(moment, ast.Store()), made)
+        made = python.name(moment)
+    return ast.IfExp(
+        python.is_not_none(asked), python.call(instant, made), python.constant(None)
+    )

@@ -1,0 +1,226 @@
+"""The steps that change the world: `set`, `add`, `remove`, `use`."""
+
+import ast
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from ..expr import emit
+from ..model.effects import effects
+from ..model.expressions import Expression, Name, walk
+from ..model.referring import referrers
+from ..model.steps import (
+    Add,
+    Assigned,
+    Clear,
+    Remove,
+    RowChange,
+    Set,
+    Step,
+    Use,
+    all_steps,
+)
+from ..model.types import Row
+from . import python
+from .function import FunctionContext
+from .ownership import stored
+from .tidying import Named
+
+if TYPE_CHECKING:
+    from .steps import StepLowering
+
+
+def stored_names(steps: Iterable[Step]) -> frozenset[str]:
+    """The names whose values go into the state, which then has them too."""
+    values: list[Expression] = []
+    for step in all_steps(steps):
+        match step:
+            case Set(changes=changes):
+                values += [field.value for c in changes for field in c.fields]
+            case Add(fields=fields):
+                values += [field.value for field in fields]
+            case Use(arguments=given):
+                values += given.values()
+    nodes = (node for value in values for node in walk(value))
+    return frozenset(node.name for node in nodes if isinstance(node, Name))
+
+
+# set
+
+
+def change(step: Set, lowering: "StepLowering") -> list[ast.stmt]:
+    """`order = state.orders.update(order, {...})` for each row.
+
+    Where there are several writes, all values are worked out before the first.
+    """
+    function = lowering.function
+    several = len(step.changes) + (step.clock is not None) > 1
+    before: list[ast.stmt] = []
+    writes: list[ast.stmt] = []
+    for row in step.changes:
+        values = _changes(row, function)
+        if several:
+            local = function.local("changes")
+            names = lowering.module.names.collections[row.collection]
+            of = python.name(lowering.module.use(names.rows, names.changes_class))
+            before.append(python.declare(local, of, values))
+            values = python.name(local)
+        update = python.attribute(function.table(row.collection), "update")
+        target = _local(row.row, function)
+        called = python.call(update, python.name(target), values)
+        writes.append(Named(target, called))
+        writes += lowering.wrote([row.collection], target)
+    if step.clock is not None:
+        now: ast.expr = stored(step.clock, function)
+        if several:
+            local = function.local("time")
+            before.append(python.bind(local, now))
+            now = python.name(local)
+        move = python.attribute(python.name("state"), "move_clock")
+        writes.append(ast.Expr(python.call(move, now)))
+    return [*before, *writes]
+
+
+def _local(name: str, function: FunctionContext) -> str:
+    made = function.bound[name]
+    assert isinstance(made, ast.Name)
+    return made.id
+
+
+def _changes(change: RowChange, function: FunctionContext) -> ast.expr:
+    """The fields and their values; of a record inside, the whole of it anew."""
+    if not change.path:
+        return _fields(change.fields, function)
+    base = function.bound[change.row]
+    places = [base]
+    for step in change.path:
+        places.append(python.item(places[-1], step))
+    entries: list[tuple[str | None, ast.expr]] = [(None, places[-1])]
+    entries += [(f.field, stored(f.value, function)) for f in change.fields]
+    made: ast.expr = python.literal(entries)
+    for step, place in zip(
+        reversed(change.path[1:]), reversed(places[1:-1]), strict=True
+    ):
+        made = python.literal([(None, place), (step, made)])
+    return python.literal([(change.path[0], made)])
+
+
+def _fields(
+    fields: Sequence[Assigned],
+    function: FunctionContext,
+    before: Sequence[tuple[str, ast.expr]] = (),
+) -> ast.expr:
+    """A literal; with `picked` where a field is only written if it was given.
+
+    before: entries that come first.
+    """
+    always = [(f.field, stored(f.value, function)) for f in fields if f.given is None]
+    always = [*before, *always]
+    given = [field for field in fields if field.given is not None]
+    if not given:
+        return python.literal(always)
+    made = _picked(given, function)
+    plain = [(name, value) for name, value in always if name.isidentifier()]
+    made[-1].keywords += [ast.keyword(name, value) for name, value in plain]
+    odd = [(name, value) for name, value in always if not name.isidentifier()]
+    if odd:
+        made[-1].keywords.append(ast.keyword(None, python.literal(odd)))
+    for inner, outer in zip(reversed(made), reversed(made[:-1]), strict=False):
+        outer.keywords.append(ast.keyword(None, inner))
+    return made[0]
+
+
+def _picked(given: Sequence[Assigned], function: FunctionContext) -> list[ast.Call]:
+    """`picked(args, "name", "phone")` for each place that fields are copied from."""
+    picked = function.module.runtime("values", "picked")
+    found: dict[str, ast.Call] = {}
+    for field in given:
+        assert field.given is not None
+        base = emit(field.given.base, function)
+        call = found.setdefault(ast.dump(base), python.call(picked, base))
+        call.args.append(python.constant(field.field))
+    return list(found.values())
+
+
+# add
+
+
+def add(step: Add, lowering: "StepLowering") -> list[ast.stmt]:
+    """`contact = state.contacts.insert({...})`"""
+    function = lowering.function
+    table = function.table(step.collection)
+    key = lowering.world.collections[step.collection].key
+    minted: list[tuple[str, ast.expr]] = []
+    if step.mints:
+        minted = [(key, python.call(python.attribute(table, "new_id")))]
+    row = _fields(step.fields, function, minted)
+    if step.mints and isinstance(row, ast.Dict):
+        row = _in_order(row, list(lowering.world.collections[step.collection].fields))
+    method = python.attribute(table, "put" if step.replace else "insert")
+    value = python.call(method, row)
+    named = lowering.name_row(step.name, Row(step.collection), value, new=True)
+    local = _local(step.name, function)
+    return [*named, *lowering.wrote([step.collection], local)]
+
+
+def _in_order(row: ast.Dict, fields: list[str]) -> ast.Dict:
+    """The entries in the order in which the fields are declared."""
+    place = {name: number for number, name in enumerate(fields)}
+    pairs = [
+        (key.value, key, value)
+        for key, value in zip(row.keys, row.values, strict=True)
+        if isinstance(key, ast.Constant)
+    ]
+    pairs.sort(key=lambda pair: place[str(pair[0])])
+    return ast.Dict([key for _, key, _ in pairs], [value for *_, value in pairs])
+
+
+# remove
+
+
+def remove(step: Remove, lowering: "StepLowering") -> list[ast.stmt]:
+    """Take the row away, unless another one names it."""
+    function = lowering.function
+    row = function.bound.pop(step.row)
+    function.types.pop(step.row, None)
+    if any(referrers(lowering.world, step.collection)):
+        called = lowering.module.names.removers[step.collection]
+        lowering.module.use(("removing",), called)
+        gone = python.call(called, python.name("state"), row)
+    else:
+        method = python.attribute(function.table(step.collection), "remove")
+        gone = python.call(method, row)
+    return [ast.Expr(gone), *lowering.wrote([step.collection], None)]
+
+
+def clear(step: Clear, lowering: "StepLowering") -> list[ast.stmt]:
+    """`order = state.orders.clear(order, "note")`"""
+    function = lowering.function
+    local = _local(step.row, function)
+    method = python.attribute(function.table(step.collection), "clear")
+    called = python.call(method, python.name(local), python.constant(step.field))
+    return [Named(local, called), *lowering.wrote([step.collection], local)]
+
+
+# use
+
+
+def use(step: Use, lowering: "StepLowering") -> list[ast.stmt]:
+    """`log(state, tool="close_order", actor=actor)`"""
+    function = lowering.function
+    routine = lowering.world.routines[step.routine]
+    names = lowering.module.names.routines[step.routine]
+    home = lowering.module.names.rule_modules[routine.file]
+    lowering.module.use(("rules", home), names.function)
+    called = python.call(names.function, python.name("state"))
+    if names.tool is not None:
+        called.keywords.append(ast.keyword(names.tool, function.bound["tool"]))
+    for name, value in step.arguments.items():
+        given = stored(value, function)
+        called.keywords.append(ast.keyword(names.arguments[name], given))
+    written = effects(routine.steps, lowering.world.routines).written
+    if step.name is None or routine.result is None:
+        return [ast.Expr(called), *lowering.wrote(written, None)]
+    of = routine.result.type
+    local = function.give(step.name, of)
+    body: list[ast.stmt] = [Named(local, called), *lowering.wrote(written, local)]
+    return [*body, *lowering.keep_old(step.name, of)]

@@ -1,0 +1,337 @@
+"""The steps of a tool or a routine."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ..diagnostics import Span
+from .expressions import Expression, Has
+from .failures import Failure, failure_expressions
+from .types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class SortKey:
+    """A stored or computed field to sort by. Null sorts last."""
+
+    field: str
+    descending: bool
+    value: Expression
+    span: Span
+
+
+# Checks
+
+
+@dataclass(frozen=True, slots=True)
+class Require:
+    """Refuse unless the condition holds. description: the sentence that says it."""
+
+    span: Span
+    that: Expression
+    failure: Failure
+    description: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RequireRule:
+    """Refuse, as the rule says, unless it holds of these rows."""
+
+    span: Span
+    rule: str
+    arguments: tuple[Expression, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fail:
+    span: Span
+    failure: Failure
+
+
+# Names
+
+
+@dataclass(frozen=True, slots=True)
+class FindByKey:
+    """Look a row up. failure: None stands for the collection's own not_found."""
+
+    span: Span
+    name: str
+    collection: str
+    key: Expression
+    optional: bool
+    failure: Failure | None
+
+
+@dataclass(frozen=True, slots=True)
+class FindWhere:
+    """The first row, in the order of `sort`, for which the condition holds.
+
+    unique: several such rows are refused.
+    """
+
+    span: Span
+    name: str
+    collection: str
+    where: Expression | None
+    sort: tuple[SortKey, ...]
+    optional: bool
+    failure: Failure | None
+    unique: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Let:
+    span: Span
+    name: str
+    value: Expression
+
+
+# Blocks
+
+
+@dataclass(frozen=True, slots=True)
+class Walked:
+    """What a loop walks, and the name of the entry at hand."""
+
+    name: str
+    source: Expression
+    item: Type
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    """A loop over a list, over several in step, or over a map.
+
+    key: the name of the key at hand, where a map is walked. collect: lists that the
+    loop builds, by name.
+    """
+
+    span: Span
+    walked: tuple[Walked, ...]
+    key: str | None
+    where: Expression | None
+    steps: tuple["Step", ...]
+    collect: Mapping[str, Expression]
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """given: the names that both branches give, and which therefore live on."""
+
+    span: Span
+    that: Expression
+    then: tuple["Step", ...]
+    otherwise: tuple["Step", ...]
+    given: Mapping[str, Type]
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    value: str
+    span: Span
+    steps: tuple["Step", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """otherwise: None where the cases are all that there can be."""
+
+    span: Span
+    value: Expression
+    cases: tuple[Case, ...]
+    otherwise: tuple["Step", ...] | None
+    given: Mapping[str, Type]
+
+
+# Effects
+
+
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """A field with its new value.
+
+    given: what has to be there for the field to be written at all: a parameter that
+    may be left out, spread from `input`.
+    """
+
+    field: str
+    span: Span
+    value: Expression
+    given: Has | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RowChange:
+    """New values for fields of a row, or for members of a record inside of it.
+
+    path: the fields that lead from the row to the record; () for the row itself.
+    """
+
+    row: str
+    collection: str
+    path: tuple[str, ...]
+    span: Span
+    fields: tuple[Assigned, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """Work out all values, then write. clock: the world's new time."""
+
+    span: Span
+    changes: tuple[RowChange, ...]
+    clock: Expression | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Add a row, and give it a name.
+
+    mints: the id is made by the collection. replace: a row with the same key is
+    changed instead.
+    """
+
+    span: Span
+    name: str
+    collection: str
+    fields: tuple[Assigned, ...]
+    mints: bool
+    replace: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    span: Span
+    row: str
+    collection: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """Take an optional field out of a row."""
+
+    span: Span
+    row: str
+    collection: str
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Do what a routine says. name: of its result; None where nobody wants it."""
+
+    span: Span
+    routine: str
+    arguments: Mapping[str, Expression]
+    name: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    span: Span
+    value: Expression
+
+
+Step: TypeAlias = (
+    Require
+    | RequireRule
+    | Fail
+    | FindByKey
+    | FindWhere
+    | Let
+    | Each
+    | If
+    | Switch
+    | Set
+    | Add
+    | Remove
+    | Clear
+    | Use
+    | Return
+)
+
+
+def blocks(step: Step) -> Iterator[tuple[Step, ...]]:
+    """The lists of steps inside of a step, in written order."""
+    match step:
+        case Each(steps=steps):
+            yield steps
+        case If(then=then, otherwise=otherwise):
+            yield then
+            yield otherwise
+        case Switch(cases=cases, otherwise=otherwise):
+            for case in cases:
+                yield case.steps
+            if otherwise is not None:
+                yield otherwise
+
+
+def all_steps(steps: Iterable[Step]) -> Iterator[Step]:
+    """The steps and all that stand inside of them, from top to bottom."""
+    for step in steps:
+        yield step
+        for block in blocks(step):
+            yield from all_steps(block)
+
+
+def ends(steps: tuple[Step, ...]) -> bool:
+    """Whether nothing behind these steps is ever reached."""
+    if not steps:
+        return False
+    last = steps[-1]
+    match last:
+        case Return() | Fail():
+            return True
+        case If(then=then, otherwise=otherwise):
+            return ends(then) and ends(otherwise)
+        case Switch():
+            return all(map(ends, blocks(last)))
+        case _:
+            return False
+
+
+def step_expressions(steps: Iterable[Step]) -> Iterator[Expression]:
+    """All expressions of the steps and of those inside of them, refusals too."""
+    for step in all_steps(steps):
+        yield from own_expressions(step)
+
+
+def own_expressions(step: Step) -> Iterator[Expression]:
+    """The expressions of a step itself, without those of the steps inside."""
+    match step:
+        case Require(that=that, failure=failure):
+            yield that
+            yield from failure_expressions(failure)
+        case RequireRule(arguments=arguments):
+            yield from arguments
+        case Fail(failure=failure):
+            yield from failure_expressions(failure)
+        case FindByKey(key=key, failure=missing):
+            yield key
+            if missing is not None:
+                yield from failure_expressions(missing)
+        case FindWhere(where=where, sort=sort, failure=missing):
+            if where is not None:
+                yield where
+            yield from (sorting.value for sorting in sort)
+            if missing is not None:
+                yield from failure_expressions(missing)
+        case Let(value=value) | Return(value=value) | Switch(value=value):
+            yield value
+        case Each(walked=walked, where=where, collect=collect):
+            yield from (each.source for each in walked)
+            if where is not None:
+                yield where
+            yield from collect.values()
+        case If(that=that):
+            yield that
+        case Set(changes=changes, clock=clock):
+            for change in changes:
+                yield from (field.value for field in change.fields)
+            if clock is not None:
+                yield clock
+        case Add(fields=fields):
+            yield from (field.value for field in fields)
+        case Use(arguments=given):
+            yield from given.values()

@@ -1,0 +1,157 @@
+"""The step `each`: a block, gone through for every entry of lists or of a map."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..diagnostics.codes import expressions, shapes
+from ..expr import facts
+from ..model.expressions import Expression
+from ..model.steps import Each, Step, Walked
+from ..model.types import Broken, ListOf, MapOf, Text, Type, described
+from ..source import Entry, Mapping, Node, Scalar
+from . import nodes, places, values
+
+if TYPE_CHECKING:
+    from .steps import StepReader
+
+WRITING = frozenset({"set", "add", "remove", "use"})
+
+
+def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
+    """`{in, key, where, do, collect}`."""
+    body = nodes.mapping(entry.value)
+    if body is None:
+        return ()
+    outside = reader.scope
+    walked = _walked(reader, body)
+    key = _key(reader, body, walked)
+    if _writes(body.get("do")):
+        # What holds in the first round need not hold in the second.
+        outside = outside.written()
+        reader.scope = reader.scope.written()
+    where = None
+    if body.get("where") is not None:
+        where = values.condition(body.get("where"), reader.scope, reader.faults)
+        if where is not None:
+            reader.scope = reader.scope.knowing(facts(where, True))
+    block = reader.block(body.get("do"), reader.scope)
+    if block.ends:
+        _check_collect(reader, body)
+    reader.scope = block.scope
+    collected = _collected(reader, body)
+    _check_kept(reader, entry, outside.names)
+    reader.scope = outside
+    for inner in nodes.entries(body.get("collect")):
+        value = collected.get(inner.name)
+        reader.name(inner, ListOf(value.type) if value else Broken())
+    if any(each is None for each in walked):
+        return ()
+    whole = tuple(each for each in walked if each is not None)
+    return (Each(entry.key.span, whole, key, where, block.steps, collected),)
+
+
+def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
+    """What is walked, by names; None for what cannot be (and is reported)."""
+    written = nodes.entries(body.get("in"))
+    sources = [_source(inner.value, reader) for inner in written]
+    found: list[Walked | None] = []
+    for inner, source in zip(written, sources, strict=True):
+        of: Type = Broken()
+        match source.type if source is not None else Broken():
+            case ListOf(item):
+                of = item
+            case MapOf(value):
+                of = value
+            case Broken():
+                source = None
+            case other:
+                reader.faults.add(
+                    expressions.TYPE_MISMATCH,
+                    inner.value.span,
+                    f"`each` walks a list or a map, not {described(other)}.",
+                )
+                source = None
+        if source is not None and len(written) > 1 and isinstance(source.type, MapOf):
+            reader.faults.add(
+                shapes.TOOL_FORM,
+                inner.value.span,
+                "Lists are walked in step; a map has no order to do so.",
+                "walk the map in a loop of its own",
+            )
+            source = None
+        found.append(None if source is None else Walked(inner.name, source, of))
+        reader.name(inner, of)
+    return found
+
+
+def _source(node: Node, reader: "StepReader") -> Expression | None:
+    """A place, or an expression behind `=`."""
+    if isinstance(node, Scalar) and places.is_place(node, reader.scope):
+        return places.expression(node, reader.scope, reader.faults)
+    return values.value(node, reader.scope, reader.faults)
+
+
+def _key(
+    reader: "StepReader", body: Mapping, walked: list[Walked | None]
+) -> str | None:
+    node = nodes.scalar(body.get("key"))
+    if node is None:
+        return None
+    first = walked[0] if walked else None
+    if first is not None and not isinstance(first.source.type, MapOf):
+        reader.faults.add(
+            shapes.TOOL_FORM,
+            node.span,
+            "`key` names the key of a map, and this is a list.",
+            "take it out",
+        )
+    reader.give(node.text, node, Text())
+    return node.text
+
+
+def _writes(node: Node | None) -> bool:
+    """Whether there is a step that writes, however deep."""
+    for item in nodes.items(node):
+        for entry in nodes.entries(item):
+            if entry.name in WRITING:
+                return True
+            inside = nodes.mapping(entry.value)
+            if inside is None or entry.name not in ("each", "if", "switch"):
+                continue
+            blocks = [inside.get("do"), inside.get("else")]
+            blocks += [case.value for case in nodes.entries(inside.get("cases"))]
+            if any(map(_writes, blocks)):
+                return True
+    return False
+
+
+def _check_collect(reader: "StepReader", body: Mapping) -> None:
+    collect = body.entry("collect")
+    if collect is not None:
+        reader.faults.add(
+            shapes.TOOL_FORM,
+            collect.key.span,
+            "Nothing is ever collected: the first round ends the tool.",
+            "take it out, or the step that ends the tool",
+        )
+
+
+def _collected(reader: "StepReader", body: Mapping) -> dict[str, Expression]:
+    found = {}
+    for inner in nodes.entries(body.get("collect")):
+        value = values.value(inner.value, reader.scope, reader.faults)
+        if value is not None:
+            found[inner.name] = value
+    return found
+
+
+def _check_kept(reader: "StepReader", entry: Entry, outside: Iterable[str]) -> None:
+    """Report a row from outside that the first round takes away."""
+    gone = [n for n in outside if n not in reader.scope.names and "." not in n]
+    for name in gone:
+        reader.faults.add(
+            shapes.TOOL_FORM,
+            entry.key.span,
+            f'The first round removes "{name}", and the second has it no more.',
+            "remove it behind the loop",
+        )

@@ -1,0 +1,89 @@
+"""Routines: steps that several tools share, with what they are given and give back."""
+
+from typing import TYPE_CHECKING
+
+from ..diagnostics.codes import reading, shapes
+from ..model.shapes import MISSING
+from ..model.steps import ends
+from ..model.types import Broken, Row, Text, Type, nullable
+from ..model.world import Routine, RoutineInput
+from ..source import Mapping
+from . import nodes, values
+from .inputs import input_record
+from .names import check_identifier, check_new_name
+from .sections import Declaration
+from .steps import StepReader
+
+if TYPE_CHECKING:
+    from .declarations import Declarations
+
+
+def read_routine(declaration: Declaration, declared: "Declarations") -> Routine | None:
+    """The whole routine; None where a part is broken (and reported)."""
+    body = nodes.mapping(declaration.entry.value)
+    if body is None:
+        return None
+    faults = declared.faults
+    check_identifier("routine", declaration.name, declaration.span, faults)
+    given = _inputs(body, declared)
+    rows = {n: one.type for n, one in given.items() if isinstance(one.type, Row)}
+    old = {f"old.{name}": of for name, of in rows.items()}
+    scope = declared.scope(
+        {
+            "tool": Text(),
+            **input_record({n: one.type for n, one in given.items()}),
+            **rows,
+            **old,
+        }
+    )
+    before = len(faults.found)
+    reader = StepReader(declared, scope, returns=False)
+    steps = reader.read(body.get("do"))
+    result = None
+    entry = body.entry("return")
+    if entry is not None and ends(steps):
+        faults.add(
+            shapes.TOOL_FORM,
+            entry.key.span,
+            "This is never reached: the steps end with a failure.",
+            "take it out",
+        )
+    elif entry is not None:
+        result = values.value(entry.value, reader.scope, faults)
+    if body.get("do") is None and entry is None:
+        faults.add(
+            reading.MISSING_KEY,
+            declaration.span,
+            f'The routine "{declaration.name}" does nothing.',
+            "add steps: `do: [...]`",
+        )
+    broken = len(faults.found) > before
+    return (
+        None
+        if broken
+        else Routine(
+            name=declaration.name,
+            span=declaration.span,
+            file=declaration.file,
+            input=given,
+            steps=steps,
+            result=result,
+            description=nodes.text(body.get("description")),
+        )
+    )
+
+
+def _inputs(body: Mapping, declared: "Declarations") -> dict[str, RoutineInput]:
+    """What it is given. One that may be left out is null where it is."""
+    taken = dict.fromkeys(declared.collection_names(), "a collection")
+    found: dict[str, RoutineInput] = {}
+    for entry in nodes.entries(body.get("input")):
+        name, span = entry.name, entry.key.span
+        check_new_name("value", name, span, taken, declared.faults)
+        shape = declared.shapes.read(entry.value, rows=True)
+        of: Type = Broken() if shape is None else shape.type
+        default = MISSING if shape is None else shape.default
+        if shape is not None and shape.optional:
+            of, default = nullable(of), None
+        found[name] = RoutineInput(name, span, of, default)
+    return found

@@ -1,0 +1,207 @@
+"""The steps `set` and `remove`: what happens to rows that are there."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..diagnostics.codes import naming, writing
+from ..model.expressions import Expression
+from ..model.steps import Clear, Remove, RowChange, Set, Step
+from ..model.types import Broken, Nullable, Record, Row, Type, described
+from ..source import Entry, Node, Scalar
+from . import nodes
+from .assigning import Target, assigned
+from .faults import did_you_mean
+from .heads import Head
+
+if TYPE_CHECKING:
+    from .steps import StepReader
+
+CLOCK = "world"
+"""The place of the world's own clock, `set: {world: {now: =...}}`."""
+
+
+# set
+
+
+def change(reader: "StepReader", entry: Entry) -> Iterable[Step]:
+    """Places with fields and values. All values are worked out before any is written."""
+    changes: list[RowChange] = []
+    clock = None
+    for inner in nodes.entries(entry.value):
+        if inner.name == CLOCK and CLOCK not in reader.scope.names:
+            clock = _clock(reader, inner)
+            continue
+        found = _row_change(reader, inner)
+        if found is not None:
+            changes.append(found)
+    reader.scope = reader.scope.written()
+    if not changes and clock is None:
+        return ()
+    return (Set(entry.key.span, tuple(changes), clock),)
+
+
+def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
+    body = nodes.mapping(inner.value)
+    row, *path = inner.name.split(".")
+    collection = _row_at(reader, row, inner.key)
+    if body is None or collection is None:
+        return None
+    head = reader.declared.head(collection)
+    if head is None:
+        return None
+    target = _target_in_row(reader, inner, collection, head, path)
+    if target is None:
+        return None
+    fields, good = assigned(body, target, reader.scope, reader.faults)
+    if not body.entries:
+        reader.faults.add(
+            writing.WRITE, inner.key.span, f"Nothing of `{inner.name}` is set."
+        )
+    if not good or not fields:
+        return None
+    return RowChange(row, collection, tuple(path), inner.key.span, fields)
+
+
+def _row_at(reader: "StepReader", name: str, at: Node) -> str | None:
+    """The collection of a row that a step changes; reports what cannot be."""
+    of = reader.scope.names.get(name)
+    if isinstance(of, Row):
+        return of.collection
+    if isinstance(of, Broken):
+        return None
+    if of is None:
+        rows = [n for n, t in reader.scope.names.items() if isinstance(t, Row)]
+        rows = [n for n in rows if "." not in n]
+        reader.faults.add(
+            naming.UNKNOWN_NAME,
+            at.span,
+            f'No row here is called "{name}".',
+            did_you_mean(name, rows),
+        )
+        return None
+    null = isinstance(of, Nullable) and isinstance(of.of, Row)
+    reader.faults.add(
+        writing.WRITE,
+        at.span,
+        f'"{name}" is {described(of)}; only a row can be changed.',
+        (
+            f"ask first whether it is there: `if: {{that: ={name} != null, do: [...]}}`"
+            if null
+            else None
+        ),
+    )
+    return None
+
+
+def _target_in_row(
+    reader: "StepReader", inner: Entry, collection: str, head: Head, path: list[str]
+) -> Target | None:
+    """The row, or the record inside of it that the path leads to."""
+    if not path:
+        return row_target(collection, head, {head.key: _KEY_STAYS})
+    field = head.stored.get(path[0])
+    of: Type | None = field.shape.type if field is not None else None
+    for step in path[1:]:
+        member = of.fields.get(step) if isinstance(of, Record) else None
+        of = member.type if member is not None and not member.optional else None
+    if isinstance(of, Record) and field is not None and not field.shape.optional:
+        types = {n: f.type for n, f in of.fields.items()}
+        return Target(f"`{inner.name}`", types, {}, {})
+    if of is None:
+        reader.faults.add(
+            naming.UNKNOWN_NAME,
+            inner.key.span,
+            f"`{inner.name}` is no part that every row of {collection} has.",
+            did_you_mean(path[0], head.stored) if field is None else None,
+        )
+        return None
+    reader.faults.not_yet(
+        inner.key.span,
+        f"Setting inside of {described(of)} is not compiled",
+        "set the whole field",
+    )
+    return None
+
+
+_KEY_STAYS = "The key of a row never changes."
+
+
+def row_target(collection: str, head: Head, fixed: dict[str, str]) -> Target:
+    computed = dict.fromkeys(
+        head.computed_nodes, "This field is worked out, and never stored."
+    )
+    return Target(
+        collection,
+        {n: field.shape.type for n, field in head.stored.items()},
+        {n: field.shape for n, field in head.stored.items()},
+        {**computed, **fixed},
+    )
+
+
+def _clock(reader: "StepReader", inner: Entry) -> Expression | None:
+    body = nodes.mapping(inner.value)
+    now = reader.declared.now
+    if body is None:
+        return None
+    if now is None:
+        reader.faults.add(
+            writing.WRITE,
+            inner.key.span,
+            "This world has no clock.",
+            "declare one: `clock: date` below `world`",
+        )
+        return None
+    target = Target("The world", {"now": now}, {}, {})
+    fields, good = assigned(body, target, reader.scope, reader.faults)
+    return fields[0].value if good and fields else None
+
+
+# remove
+
+
+def remove(reader: "StepReader", entry: Entry) -> Iterable[Step]:
+    """The name of a row, or `name.field`."""
+    node = nodes.scalar(entry.value)
+    if node is None:
+        return ()
+    name, dot, field = node.text.partition(".")
+    collection = _row_at(reader, name, node)
+    if collection is None:
+        return ()
+    reader.scope = reader.scope.written()
+    if dot:
+        return _clear(reader, entry, node, name, collection, field)
+    reader.forget(name)
+    return (Remove(entry.key.span, name, collection),)
+
+
+def _clear(
+    reader: "StepReader",
+    entry: Entry,
+    node: Scalar,
+    name: str,
+    collection: str,
+    field: str,
+) -> Iterable[Step]:
+    head = reader.declared.head(collection)
+    stored = head.stored.get(field) if head is not None else None
+    if head is None:
+        return ()
+    if stored is None:
+        reader.faults.add(
+            naming.UNKNOWN_NAME,
+            node.span,
+            f'{collection} has no stored field "{field}".',
+            did_you_mean(field, head.stored),
+        )
+        return ()
+    if not stored.shape.optional:
+        null = stored.shape.nullable
+        reader.faults.add(
+            writing.WRITE,
+            node.span,
+            f'Every row of {collection} has "{field}": it is not `optional`.',
+            f"`set: {{{name}: {{{field}: null}}}}`" if null else None,
+        )
+        return ()
+    return (Clear(entry.key.span, name, collection, field),)
