@@ -3,6 +3,7 @@
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -245,6 +246,32 @@ def test_a_layout_without_a_safe_place_is_left_to_its_owner(desk: Path) -> None:
     told = refused("close_ticket", "--file", "greeting.yaml")
     assert "specs/desk/greeting.yaml is laid out in a way" in told
     assert "by hand, and its name into the index: close_ticket: {description:" in told
+
+
+def test_a_file_that_is_saved_meanwhile_is_not_overwritten(
+    desk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from toolc import adding
+
+    real = adding.check_with
+
+    def meanwhile(*given: Any) -> Any:
+        (desk / "world.yaml").write_text(f"{WORLD}# mine\n")
+        return real(*given)
+
+    monkeypatch.setattr(adding, "check_with", meanwhile)
+    result = command("tool", "add", "close_ticket", "--description", TEXT)
+    assert result.exit_code == 2
+    assert "Changed by somebody meanwhile; run the command again: " in result.stderr
+    assert (desk / "world.yaml").read_text() == f"{WORLD}# mine\n"
+    assert (desk / "greeting.yaml").read_text() == TOOLS
+
+
+def test_a_folder_that_may_not_be_written_to(desk: Path) -> None:
+    (desk / "sub").mkdir()
+    (desk / "sub" / "file").write_text("no folder")
+    told = refused("close_ticket", "--file", "sub/file/more.yaml")
+    assert "specs/desk/sub/file" in told
 
 
 # Handlers

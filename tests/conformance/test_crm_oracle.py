@@ -10,6 +10,7 @@ from generated.crm import World
 from conformance.crm_oracle import episodes, recorded_digest, to_snapshot
 from outside import data
 
+
 def same(ours: Any, recorded: Any) -> bool:
     """Equal as JSON values: 1 is 1.0, and true is not 1."""
     return json.dumps(_plain(ours), sort_keys=True) == json.dumps(

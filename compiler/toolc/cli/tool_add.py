@@ -143,10 +143,9 @@ def _write(
     added: "Added",
     stub: "Stub | None",
 ) -> None:
-    """Write the changed files, or end the command with nothing written."""
-    from ..diagnostics import displayed
+    """Write the changed files, all or none. Raises OSError."""
     from ..handlers import FILE
-    from ..workspace import ChangedMeanwhileError, Write, write_files
+    from ..workspace import Write, write_files
     from .new_tool import as_bytes
 
     writes = [
@@ -156,12 +155,7 @@ def _write(
     if stub is not None and stub.text is not None:
         before = None if stub.before is None else stub.before.encode()
         writes.append(Write(source.folder / FILE, before, stub.text.encode()))
-    try:
-        write_files(writes)
-    except ChangedMeanwhileError as error:
-        raise click.ClickException(
-            f"{displayed(error.path)} was changed meanwhile; run the command again."
-        ) from error
+    write_files(writes)
 
 
 def _tell(

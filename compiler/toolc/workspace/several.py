@@ -1,10 +1,12 @@
 """Several files that people own, such as specs: all of them are written, or none."""
 
 import contextlib
+import errno
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..diagnostics import displayed
 from .folders import make_folder, remove_empty
 from .single import lay_down
 
@@ -18,19 +20,19 @@ class Write:
     after: bytes
 
 
-class ChangedMeanwhileError(Exception):
-    """The file at `path` is no longer what was found there."""
+class ChangedMeanwhileError(OSError):
+    """A file is no longer what was found there."""
 
     def __init__(self, path: Path) -> None:
-        super().__init__(f'"{path}" was changed meanwhile')
-        self.path = path
+        reason = "Changed by somebody meanwhile; run the command again"
+        super().__init__(errno.EBUSY, reason, displayed(path))
 
 
 def write_files(writes: Sequence[Write]) -> None:
     """Write every file, each in one move; folders are made.
 
-    Raises OSError, and ChangedMeanwhileError where somebody was faster; then everything
-    is as it was. A link is followed, and a file keeps its mode.
+    Raises OSError, ChangedMeanwhileError where somebody was faster; then everything is
+    as it was. A link is followed, and a file keeps its mode.
     """
     made: list[Path] = []
     laid: dict[Path, Path] = {}

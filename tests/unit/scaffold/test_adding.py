@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from outside import ROOT
 from toolc.scaffold import NewTool, Specs
 from toolc.source import load_text, plain
 
@@ -61,6 +62,21 @@ def test_line_ends_and_marks_are_kept(case: Path, end: str, mark: str) -> None:
         return mark + path.read_text("utf-8").replace("\n", end)
 
     assert added(dressed(case)) == dressed(case.with_suffix(".out"))
+
+
+def _specs() -> list[Path]:
+    """The specs of the project that lie in its worlds, its tests and its starter."""
+    folders = ("specs", "tests/golden", "compiler/toolc/scaffold/starter")
+    return sorted(p for folder in folders for p in (ROOT / folder).rglob("*.yaml"))
+
+
+@pytest.mark.parametrize("path", _specs(), ids=lambda p: str(p.relative_to(ROOT)))
+def test_nothing_is_taken_out_of_any_spec(path: Path) -> None:
+    before = path.read_text("utf-8")
+    after = added(before)
+    assert after is not None
+    characters = iter(after)
+    assert all(character in characters for character in before)
 
 
 @pytest.mark.parametrize(
