@@ -62,7 +62,7 @@ def app() -> None:
       toolc compile                      write the packages of all worlds
       toolc lint                         judge the specs
       toolc tool list                    see the tools
-      toolc call shop list_orders '{}'   call one
+      toolc call helpdesk list_tickets   call one
     """
 
 
