@@ -186,10 +186,8 @@ def test_a_call_that_fails_is_undone(probe: Probe, way: str, ending: str) -> Non
 
     probe.does["wait"] = fail
     before = probe.world.digest()
-    if way == "call":
-        answer = probe("wait")
-    else:
-        answer = asyncio.run(probe.world.acall("wait"))
+    world = probe.world
+    answer = probe("wait") if way == "call" else asyncio.run(world.acall("wait"))
     refusal = {"code": "conflict", "message": "No.", "details": {"why": [1]}}
     expected = {"output": refusal, "isError": True}
     assert answer == (expected if ending == "refuses" else failed())

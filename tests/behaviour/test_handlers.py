@@ -351,7 +351,7 @@ def test_a_refusal_is_answered_with_details_of_its_own(probe: Probe) -> None:
         ("unheard_of", "A code that the world has not."),
         (None, "No code."),
         ("conflict", None),
-        ("conflict", "\ud800"),
+        ("conflict", b"bytes"),
         ("conflict", "No JSON.", {"a": {1, 2}}),
         ("conflict", "No object.", ["a"]),
     ],

@@ -174,11 +174,13 @@ def test_the_schema_and_the_check_agree_at_every_edge(world: str, tool: str) -> 
 
 def plain_arguments(schema: Any) -> dict[str, Any]:
     """Arguments that fit, with all that is required."""
-    plain = {"string": "abc", "integer": 1, "array": [], "object": {}}
+    plain = {"string": "abc", "integer": 1, "number": 1.5, "array": [], "object": {}}
     found = {}
     for name in schema["required"]:
         part = schema["properties"][name]
         found[name] = part["enum"][0] if "enum" in part else plain[part["type"]]
+        if part.get("format") == "date":
+            found[name] = "2031-02-28"
     return found
 
 

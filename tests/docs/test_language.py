@@ -77,20 +77,11 @@ def test_every_word_of_the_language_is_on_the_page() -> None:
 TOOL = {"description": "Tells the time.", "return": {"now": "=now"}}
 
 WAITING: dict[str, dict[str, object]] = {
-    "if": {"do": [{"if": {"that": "=true", "do": []}}]},
-    "switch": {"do": [{"switch": {"value": "=thing.size", "cases": {}}}]},
-    "set": {"do": [{"set": {"thing": {"size": 1}}}]},
-    "add": {"do": [{"add": {"things": {"id": "x", "size": 1}}}]},
-    "remove": {"do": [{"remove": "thing"}]},
-    "use": {"do": [{"use": {"log": {}}}]},
     "tag": {"input": {"x": {"type": "string", "tag": "kind"}}},
     "cases": {"input": {"x": {"type": "string", "cases": {}}}},
     "key": {"input": {"x": {"type": "string", "key": "id"}}},
     "new_id": {"input": {"x": {"type": "string", "new_id": {"prefix": "X"}}}},
     "host": {"input": {"x": {"type": "string", "host": "tenant"}}},
-    "key in each": {"do": [{"each": {"in": {"t": "=things"}, "key": "k"}}]},
-    "several lists": {"do": [{"each": {"in": {"t": "=things", "u": "=things"}}}]},
-    "unique": {"do": [{"find": {"t": {"in": "things", "unique": True}}}]},
     "rules": {"rules": [{"that": "=true", "else": {"conflict": "No."}}]},
     "text": {"text": "Done."},
     "examples": {"examples": [{}]},

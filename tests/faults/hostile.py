@@ -118,9 +118,9 @@ def of_locals() -> tuple[dict[str, str], dict[str, list[str]]]:
         rules[f"rule{number}"] = {
             "input": {name: "things" if name == first else "string" for name in names},
             "that": "="
-            + " && ".join(f"{name} == {second}" for name in others)
+            + " && ".join(f"input.{name} == input.{second}" for name in others)
             + f' && {first}.late && string(now) != "x"',
-            "else": {"conflict": f"Not {{{first}.id}} {{{second}}}."},
+            "else": {"conflict": f"Not {{{first}.id}} {{input.{second}}}."},
         }
         arguments = ", ".join([first, *(f"{first}.id" for _ in names[1:])])
         made[f"row{number}"] = _tool(

@@ -181,7 +181,8 @@ def test_texts_are_shown_as_they_were_written(package: Package) -> None:
         key = key_of(text)
         told = tools[f"echo{n}"]
         assert told["title"] == described(text)
-        assert told["description"] == described(text).strip()
+        own = described(text).strip()
+        assert told["description"].startswith(f"{own}\n\n")
         shown = told["inputSchema"]["properties"]
         assert shown["kind"] == {
             "type": "string",
@@ -199,7 +200,9 @@ def test_texts_are_shown_as_they_were_written(package: Package) -> None:
         assert shown["any"] == {"default": {key: [text, {key: text}]}}
         assert shown["typed"]["title"] == shown["typed"]["$comment"] == text
         assert shown[f" {key}"]["$comment"] == text
-        assert tools[f"get{n}"]["description"] == described(text).strip()
+        own, _, composed = tools[f"get{n}"]["description"].rpartition("\n\n")
+        assert own == described(text).strip()
+        assert composed == "Refusals: invalid_input, not_found."
 
 
 def test_toolsets_are_called_as_they_were_written(package: Package) -> None:

@@ -23,10 +23,10 @@ class FunctionContext:
     """The `Names` that expressions are emitted with.
 
     now: how the function reads the clock. called_self: the row that a condition over
-    `self` looks at. rows: navigations that are bound already, by
-    the name of the row that they start from and their own. arguments: what `input.x` is,
-    where it is a parameter of its own. types: of the names that are bound. stored: names
-    whose values go into the state, and so are shared with it.
+    `self` looks at. rows: navigations that are bound already, by the name of the row
+    that they start from and their own. arguments: what `input.x` is, where it is a
+    parameter of its own. types: of the names that are bound. stored: names whose values
+    go into the state, and so are shared with it.
     """
 
     def __init__(

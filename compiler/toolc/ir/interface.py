@@ -28,9 +28,10 @@ def composed(tool: Tool, world: World) -> str:
     said = list(dict.fromkeys(conditions(tool, world)))
     if said:
         parts.append(f"Conditions: {' '.join(said)}")
-    parts.append(
-        f"Refusals: {', '.join(_told(c, world) for c in errors(tool, world))}."
-    )
+    codes = errors(tool, world)
+    if codes != ["invalid_input"]:  # which every tool has
+        told = ", ".join(_told(code, world) for code in codes)
+        parts.append(f"Refusals: {told}.")
     return "\n\n".join(parts)
 
 

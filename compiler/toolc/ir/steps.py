@@ -153,7 +153,7 @@ class StepLowering:
         return [Named(local, before)]
 
     def wrote(self, collections: Iterable[str], known: str | None) -> list[ast.stmt]:
-        """After a write: every other name for such rows stands for them as they are now.
+        """After a write: every other name of such a row is brought up to date.
 
         known: the local that has the written row already.
         """

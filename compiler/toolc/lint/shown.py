@@ -110,7 +110,7 @@ class Shown:
     def _branch(
         self, steps: Iterable[Step], known: dict[str, Carried]
     ) -> Iterator[Carried]:
-        """What one of several blocks returns. A name that they all give is any of them."""
+        """What one of several blocks returns. A name may come from any of them."""
         inside = dict(known)
         yield from self._results(steps, inside)
         for name, carried in inside.items():

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ..diagnostics import did_you_mean as suggested
 from ..diagnostics.codes import expressions, shapes
 from ..expr import facts
 from ..model.expressions import Expression
@@ -69,6 +70,7 @@ def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
                     expressions.TYPE_MISMATCH,
                     inner.value.span,
                     f"`each` walks a list or a map, not {described(other)}.",
+                    _meant(inner.value, reader),
                 )
                 source = None
         if source is not None and len(written) > 1 and isinstance(source.type, MapOf):
@@ -82,6 +84,15 @@ def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
         found.append(None if source is None else Walked(inner.name, source, of))
         reader.name(inner, of)
     return found
+
+
+def _meant(node: Node, reader: "StepReader") -> str | None:
+    """The name of a list that a text may stand for."""
+    word = nodes.text(node)
+    if word is None:
+        return None
+    names = [name for name in reader.scope.names if "." not in name]
+    return suggested(word, [*names, *reader.declared.collection_names()])
 
 
 def _source(node: Node, reader: "StepReader") -> Expression | None:

@@ -24,7 +24,7 @@ CLOCK = "world"
 
 
 def change(reader: "StepReader", entry: Entry) -> Iterable[Step]:
-    """Places with fields and values. All values are worked out before any is written."""
+    """Places with fields and values. All values are worked out before the writes."""
     changes: list[RowChange] = []
     clock = None
     for inner in nodes.entries(entry.value):

@@ -101,7 +101,7 @@ class Table(Generic[Row, Changes]):
         return row if row is None else self.get(row[self.key]) or row
 
     def live(self, rows: Iterable[Row]) -> Iterator[Row]:
-        """Each row as it is when its turn comes, without those that are gone by then."""
+        """Each row as it is when its turn comes, if it is still there by then."""
         return filter(None, (self.get(row[self.key]) for row in rows))
 
     @overload

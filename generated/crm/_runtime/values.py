@@ -61,9 +61,7 @@ def copied(value: T) -> T:
     return same
 
 
-def picked(
-    source: Mapping[str, Any], /, *names: str, **others: Any
-) -> Any:
+def picked(source: Mapping[str, Any], /, *names: str, **others: Any) -> Any:
     """Those of the named fields that the source has, and the others beside them."""
     return {**others, **{name: source[name] for name in names if name in source}}
 

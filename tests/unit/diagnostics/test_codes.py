@@ -28,10 +28,11 @@ from toolc.diagnostics.codes import (
     output,
     reading,
     shapes,
+    writing,
 )
 from toolc.lint import all_codes
 
-MODULES = (reading, naming, shapes, expressions, data, output, handlers)
+MODULES = (reading, naming, shapes, writing, expressions, data, output, handlers)
 SOURCE = ROOT / "compiler" / "toolc"
 
 WITHOUT_EXAMPLES = {

@@ -166,6 +166,9 @@ class Names:
         written = known.get(name, name.replace("old.", "old_"))
         return ast.parse(written, mode="eval").body
 
+    def argument(self, name: str) -> ast.expr | None:
+        return None
+
     def table(self, collection: str) -> ast.expr:
         return ast.Attribute(ast.Name("state", ast.Load()), collection, ast.Load())
 

@@ -176,13 +176,13 @@ def neighbours(state: State, given: Given) -> Result:
             continue
         return {"book": other["title"], "why": "author", "whole": copied(other)}
     gaps = []
-    for other_ in state.books.all():
-        if other_["id"] == book["id"]:
+    for other in state.books.all():
+        if other["id"] == book["id"]:
             continue
-        gap = abs(book_sale_price(other_) - book_sale_price(book))
+        gap = abs(book_sale_price(other) - book_sale_price(book))
         if gap >= 2000:
             raise ToolError(
-                "conflict", f"{other_['title']} costs {gap} cents more or less."
+                "conflict", f"{other['title']} costs {gap} cents more or less."
             )
         gaps.append(int64(gap))
     if owner is not None and owner["owes"] >= 1000:
