@@ -7,9 +7,11 @@ from .model.expressions import Expression, Rows, walk
 from .model.refusals import refusals
 from .model.steps import (
     Add,
+    AddItem,
     Clear,
     FindByKey,
     FindWhere,
+    PutEntries,
     Remove,
     Set,
     Step,
@@ -94,6 +96,10 @@ def _writes(world: World, tool: Tool) -> Iterator[str]:
                     )
                 if clock is not None:
                     said["the clock"] = None
+            case AddItem(collection=collection, path=path) | PutEntries(
+                collection=collection, path=path
+            ):
+                changed.setdefault(collection, {})[".".join(path)] = None
             case Clear(collection=collection, field=field):
                 changed.setdefault(collection, {})[field] = None
             case Remove(collection=collection):

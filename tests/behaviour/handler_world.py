@@ -26,13 +26,43 @@ collections:
     key: id
     new_id: {prefix: T-, digits: 2}
     data: things.json
+    rules: [not_nothing]
     fields:
       id: string
       boxId: {ref: boxes}
       size: integer
       tags: {type: array, items: string}
       note: {type: string, optional: true}
+  notes:
+    as: note
+    key: id
+    new_id: {prefix: N-, digits: 2}
+    fields:
+      id: string
+      thingId: {ref: things, nullable: true}
+      by: string
+      tags: {type: array, items: string}
+routines:
+  log:
+    input:
+      thing: things
+      tags: {type: array, items: string, default: []}
+      by: {type: string, default: nobody}
+    do:
+      - add:
+          notes:
+            thingId: =thing.id
+            by: '{tool} for {input.by}'
+            tags: =thing.tags + input.tags
+    return: =note
+  grow:
+    input: {thing: things}
+    do: [{set: {thing: {size: =thing.size + 1}}}]
 rules:
+  not_nothing:
+    input: {thing: things}
+    that: =thing.size > 0
+    else: {too_heavy: Nothing there.}
   small: {input: {thing: things}, that: =thing.size < 10, else: {too_heavy: 'Too big.'}}
   fits:
     input: {thing: things, most: integer}

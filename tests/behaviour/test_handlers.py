@@ -183,6 +183,77 @@ def test_a_fault_that_it_catches_has_changed_nothing(probe: Probe) -> None:
     assert probe.world.digest() == before
 
 
+@pytest.mark.parametrize(
+    ("collection", "key", "said"),
+    [
+        ("boxes", "B-1", "Box B-1 cannot be removed: Box B-2 names it."),
+        ("things", "T-01", "Thing T-01 cannot be removed: Note N-01 names it."),
+    ],
+)
+def test_a_row_that_another_one_names_is_not_deleted(
+    probe: Probe, collection: str, key: str, said: str
+) -> None:
+    def attempt(world: Any, args: Any) -> Any:
+        world.log(thing=world.things.get("T-01"), tags=[])
+        getattr(world, collection).delete(key)
+
+    assert probe.refused(attempt) == {"code": "conflict", "message": said}
+
+
+def test_a_row_that_names_itself_can_be_deleted(probe: Probe) -> None:
+    def attempt(world: Any, args: Any) -> Any:
+        world.boxes.insert({"id": "B-9", "name": "Odd", "insideId": "B-9"})
+        world.boxes.delete("B-9")
+        return {}
+
+    assert probe.run(attempt) == {"output": {}}
+
+
+def test_the_rules_of_a_collection_hold_when_it_ends(probe: Probe) -> None:
+    def shrink(world: Any, args: Any, back: int = 0) -> Any:
+        world.things.update("T-01", lambda draft: draft.update(size=0))
+        if back:
+            world.things.update("T-01", lambda draft: draft.update(size=back))
+        return {}
+
+    assert probe.refused(shrink) == {"code": "too_heavy", "message": "Nothing there."}
+    assert probe.run(lambda world, args: shrink(world, args, 1)) == {"output": {}}
+
+
+def test_a_routine_works_on_rows_as_they_are_stored(probe: Probe) -> None:
+    kept: list[Any] = []
+
+    def use(world: Any, args: Any) -> Any:
+        copy = world.things.get("T-01")
+        copy.update(size=50, tags=["spoilt"])
+        tags = ["given"]
+        note = world.log(thing=copy, tags=tags)
+        kept.extend([copy["tags"], tags, note["tags"]])
+        for value in kept:
+            value.append("spoilt")
+        assert world.grow(thing=copy) is None
+        return {"note": world.notes.get(note["id"]), "thing": world.things.get("T-01")}
+
+    output = probe.run(use)["output"]
+    assert output["note"]["tags"] == ["new", "given"]
+    assert output["note"]["by"] == "run for nobody"
+    assert output["thing"] == probe.thing() == {**output["thing"], "size": 4}
+    before = probe.world.digest()
+    for value in kept:
+        value.append("spoilt again")
+    assert probe.world.digest() == before == probe.restored()
+
+
+def test_a_routine_that_is_given_nonsense_is_a_fault(probe: Probe) -> None:
+    for thing, by in (({"id": "T-01"}, 7), (None, "me"), ({}, "me")):
+
+        def use(world: Any, args: Any, thing: Any = thing, by: Any = by) -> Any:
+            world.log(thing=thing, by=by, tags=[3])
+            return {}
+
+        assert probe.refused(use) == FAILED
+
+
 def test_rows_that_name_each_other_come_in_any_order(probe: Probe) -> None:
     def write(world: Any, args: Any) -> Any:
         world.boxes.insert({"id": "B-8", "name": "Out", "insideId": "B-9"})
@@ -246,6 +317,7 @@ def test_after_the_call_the_world_is_dead(probe: Probe) -> None:
         lambda: world.small(row),
         lambda: world.require_small(row),
         lambda: world.fits(row, 1),
+        lambda: world.log(thing=row, tags=[]),
         lambda: kept["small"](row),
         lambda: things.get("T-01"),
         lambda: things.list(),

@@ -1,4 +1,4 @@
-"""docs/handlers.md: from the first spec to the last session, in the order of the page."""
+"""docs/handlers.md: from the first spec to the last session, in their order."""
 
 import doctest
 from pathlib import Path

@@ -82,7 +82,6 @@ WAITING: dict[str, dict[str, object]] = {
     "key": {"input": {"x": {"type": "string", "key": "id"}}},
     "new_id": {"input": {"x": {"type": "string", "new_id": {"prefix": "X"}}}},
     "host": {"input": {"x": {"type": "string", "host": "tenant"}}},
-    "rules": {"rules": [{"that": "=true", "else": {"conflict": "No."}}]},
     "text": {"text": "Done."},
     "examples": {"examples": [{}]},
     "requests": {"requests": ["What time is it?"]},

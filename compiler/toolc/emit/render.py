@@ -90,6 +90,10 @@ def _inputs(module: InputsModule) -> str:
             checks.Policy(tool.policy.text, tool.policy.blank, tool.policy.nulls),
             tool.definitions,
             function=tool.function,
+            rules=[
+                checks.CheckedRule(rule.broken, rule.message, rule.parameters)
+                for rule in tool.rules
+            ],
             taken=taken - {tool.class_name, tool.function},
         )
         taken |= _defined(code.statements)

@@ -111,7 +111,7 @@ def _clock() -> ast.stmt:
 def _collection(collection: Collection, module: ModuleContext) -> ast.stmt:
     names = module.names.collections[collection.name]
     ids = collection.new_id is not None
-    facade = module.runtime("handlers", "RowsWithIds" if ids else "RowsOf")
+    facade = module.runtime("handler_rows", "RowsWithIds" if ids else "RowsOf")
     table = python.attribute(_own("_state"), names.attribute)
     return _property(
         module.names.handling.collections[collection.name],

@@ -1,13 +1,17 @@
 """What tools accept: their parameters, ready for the writer of checks."""
 
+from ..expr import emit, emit_negated
 from ..model.definitions import together
 from ..model.shapes import MISSING, JsonSchema
-from ..model.tools import Parameter, Tool
+from ..model.tools import InputRule, Parameter, Tool
 from ..model.world import World
+from . import python
 from .context import ModuleContext
+from .function import FunctionContext
 from .names import PackageNames
 from .naming import pascal
-from .package import CheckedParameter, ToolInput
+from .package import CheckedParameter, CheckedRule, ToolInput
+from .signatures import Signatures
 
 
 def tool_input(
@@ -25,8 +29,20 @@ def tool_input(
         function=names.tools[tool.name],
         class_name=names.inputs[tool.name],
         parameters=tuple(parameters),
+        rules=tuple(_rule(rule, module) for rule in tool.input_rules),
         policy=world.policy,
         definitions=definitions,
+    )
+
+
+def _rule(rule: InputRule, module: ModuleContext) -> CheckedRule:
+    signatures = Signatures(module.world)
+    function = FunctionContext(module, signatures, python.name("now"))
+    function.bound["input"] = python.name("args")
+    return CheckedRule(
+        emit_negated(rule.that, function),
+        emit(rule.message, function),
+        rule.parameters,
     )
 
 

@@ -21,7 +21,7 @@ def each(step: Each, lowering: "StepLowering") -> list[ast.stmt]:
     writes = lowering.writes(step.steps)
     source = _source(step, writes, lowering)
     outside = function.enter()
-    with function.promising({}):
+    with function.promising({}), lowering.looping(step):
         target = _target(step, lowering)
         lowering.written |= writes
         body = _rows_now(step, writes, lowering)
@@ -37,7 +37,8 @@ def each(step: Each, lowering: "StepLowering") -> list[ast.stmt]:
         before.append(lowering.named(name, ListOf(value.type), empty, True))
         append = python.attribute(function.bound[name], "append")
         body.append(ast.Expr(python.call(append, values[name])))
-    return [*before, ast.For(target, source, body or [ast.Pass()], [], lineno=0)]
+    loop = ast.For(target, source, body or [ast.Pass()], [], lineno=0)
+    return [*before, loop, *lowering.lists_again(writes)]
 
 
 def _source(step: Each, writes: frozenset[str], lowering: "StepLowering") -> ast.expr:

@@ -5,8 +5,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
+from ..model.effects import effects
 from ..model.handlers import HandlerFunction
-from ..model.tools import Handler
+from ..model.inlining import with_rules_inlined
+from ..model.tools import Handler, Steps
 from ..model.world import (
     BUILT_IN_CODES,
     Collection,
@@ -15,7 +17,7 @@ from ..model.world import (
     Rule,
     World,
 )
-from . import interface, names, routines, rows, rules, tools, views
+from . import interface, names, routines, rows, rules, settling, tools, views
 from .context import ModuleContext
 from .docstrings import listed
 from .handler_world import lower_handling
@@ -33,6 +35,7 @@ def lower(
 
     functions: what is known of those in handlers.py, by name.
     """
+    world = with_rules_inlined(world)
     lowering = _Lowering(world, names.decide(world, functions))
     return Package(
         name=world.name,
@@ -68,6 +71,7 @@ class _Lowering:
             *self._rows(),
             *self._views(),
             *self._rules(),
+            *self._settling(),
             *self._handling(),
             *self._tools(),
         ]
@@ -111,6 +115,33 @@ class _Lowering:
         rules.lower_rules(declared, asked, module, self.signatures)
         used = [one for one in several if isinstance(one, Routine)]
         routines.lower_routines(used, module, self.signatures)
+
+    def _settling(self) -> Iterator[Module]:
+        source = self.world.file
+        if self.names.removers and self._removes():
+            fill = partial(
+                settling.lower_removing, self.world, signatures=self.signatures
+            )
+            doc = "Rows that other rows may name, and how they are taken away."
+            yield self._module(settling.REMOVING, source, doc, fill)
+        several = settling.to_settle(self.world)
+        if several:
+            fill = partial(settling.lower_settling, several, signatures=self.signatures)
+            doc = "What must hold of the rows that a call wrote, when it ends."
+            yield self._module(settling.SETTLING, source, doc, fill)
+
+    def _removes(self) -> bool:
+        """Whether some tool or routine removes rows that others name."""
+        lists = [r.steps for r in self.world.routines.values()]
+        lists += [
+            t.form.steps for t in self.world.tools.values() if isinstance(t.form, Steps)
+        ]
+        removed = {
+            name
+            for steps in lists
+            for name in effects(steps, self.world.routines).removed
+        }
+        return not removed.isdisjoint(self.names.removers)
 
     def _handling(self) -> Iterator[Module]:
         if self.handlers:

@@ -81,7 +81,7 @@ class RoutineNames:
 @dataclass(frozen=True, slots=True)
 class PackageNames:
     """views: function and class. rules: what requires it, and what asks. removers: of
-    collections whose rows others name.
+    collections whose rows others name. settlers: of every collection.
 
     records: class and module of a record, by its name. modules, rule_modules: of the
     spec files.
@@ -99,6 +99,7 @@ class PackageNames:
     rule_modules: Mapping[str, str]
     handling: HandlingNames
     removers: Mapping[str, str]
+    settlers: Mapping[str, str]
     found_classes: "FoundClasses"
 
 
@@ -163,6 +164,10 @@ def decide(world: World, known: Mapping[str, HandlerFunction]) -> PackageNames:
         for c in world.collections.values()
         if any(referrers(world, c.name))
     }
+    settlers = {
+        c.name: functions.take(f"settle_{snake(c.name)}")
+        for c in world.collections.values()
+    }
     called = {name: functions.take(snake(name)) for name in world.routines}
     routines = {
         name: _routine_names(called[name], routine, world, functions)
@@ -186,6 +191,7 @@ def decide(world: World, known: Mapping[str, HandlerFunction]) -> PackageNames:
         rules=rules,
         routines=routines,
         removers=removers,
+        settlers=settlers,
         records=records,
         modules=modules,
         rule_modules=rule_modules(world, modules),

@@ -38,6 +38,19 @@ class CheckedParameter:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckedRule:
+    """A mistake that several arguments make together.
+
+    broken: the test that holds where they do. message: the text that says so.
+    parameters: those that must be right themselves for the rule to be asked.
+    """
+
+    broken: ast.expr
+    message: ast.expr
+    parameters: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ToolInput:
     """What one tool accepts. function: the check's name in its module."""
 
@@ -45,6 +58,7 @@ class ToolInput:
     function: str
     class_name: str
     parameters: tuple[CheckedParameter, ...]
+    rules: tuple[CheckedRule, ...]
     policy: Policy
     definitions: Mapping[str, JsonSchema]
 

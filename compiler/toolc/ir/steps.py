@@ -1,7 +1,8 @@
 """The steps of a tool or a routine, one statement each where that reads well."""
 
 import ast
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from ..expr import emit, emit_negated, may_overflow
 from ..model.effects import effects
@@ -14,6 +15,7 @@ from ..model.expressions import (
 )
 from ..model.steps import (
     Add,
+    AddItem,
     Clear,
     Each,
     Fail,
@@ -21,6 +23,7 @@ from ..model.steps import (
     FindWhere,
     If,
     Let,
+    PutEntries,
     Remove,
     Require,
     RequireRule,
@@ -52,7 +55,16 @@ from .naming import pascal
 from .ownership import is_fresh, owned
 from .refusals import guard, refusal
 from .tidying import Dropped, Named
-from .writing import add, change, clear, remove, stored_names, use
+from .writing import (
+    add,
+    add_item,
+    change,
+    clear,
+    put_entries,
+    remove,
+    stored_names,
+    use,
+)
 
 
 class StepLowering:
@@ -60,8 +72,9 @@ class StepLowering:
 
     owner: the tool or the routine. everywhere: whether rows may have been written
     before the first step: a routine is entered at any time of a call. written: the
-    collections that have been written to on the way here. old: the names whose rows are
-    asked for as they were when the call began.
+    collections that have been written to on the way here. unsettled: those whose rows
+    have to be looked at before the call answers. old: the names whose rows are asked
+    for as they were when the call began.
     """
 
     def __init__(
@@ -72,13 +85,16 @@ class StepLowering:
         module: ModuleContext,
         function: FunctionContext,
         everywhere: bool = False,
+        unsettled: Sequence[str] = (),
     ) -> None:
         self.owner = owner
         self.module = module
         self.function = function
         self.world = module.world
         self.everywhere = everywhere
+        self.unsettled = unsettled
         self.written: set[str] = set()
+        self._reads: frozenset[str] | None = None
         self.looked_into = looked_into(steps, result)
         values = [*step_expressions(steps), *([] if result is None else [result])]
         self.old = frozenset(
@@ -117,6 +133,10 @@ class StepLowering:
                 return change(step, self)
             case Add():
                 return add(step, self)
+            case AddItem():
+                return add_item(step, self)
+            case PutEntries():
+                return put_entries(step, self)
             case Remove():
                 return remove(step, self)
             case Clear():
@@ -124,7 +144,18 @@ class StepLowering:
             case Use():
                 return use(step, self)
             case Return(value=value):
-                return [python.give(owned(value, self.function))]
+                answer = python.give(owned(value, self.function))
+                return [*self.settled(), answer]
+
+    def settled(self) -> list[ast.stmt]:
+        """What has to hold of the rows that were written on the way here."""
+        body: list[ast.stmt] = []
+        for collection in self.unsettled:
+            if collection in self.written:
+                called = self.module.names.settlers[collection]
+                self.module.use(("settling",), called)
+                body.append(ast.Expr(python.call(called, python.name("state"))))
+        return body
 
     # Rows
 
@@ -152,22 +183,47 @@ class StepLowering:
         local = self.function.give(f"old.{name}", of)
         return [Named(local, before)]
 
-    def wrote(self, collections: Iterable[str], known: str | None) -> list[ast.stmt]:
+    def wrote(self, collections: Iterable[str], known: str | None) -> list[Dropped]:
         """After a write: every other name of such a row is brought up to date.
 
         known: the local that has the written row already.
         """
         several = frozenset(collections)
         self.written |= several
-        body: list[ast.stmt] = []
+        body: list[Dropped] = []
         for name, of in self.function.types.items():
             made = self.function.bound.get(name)
             if not isinstance(made, ast.Name) or made.id == known:
                 continue
             fresh = self._again(made, of, several) if "." not in name else None
-            if fresh is not None:
+            unread = self._reads is not None and name not in self._reads
+            waits = unread and isinstance(of, ListOf)
+            if fresh is not None and not waits:
                 body.append(Dropped(made.id, fresh))
         return body
+
+    @contextmanager
+    def looping(self, step: Each) -> Iterator[None]:
+        """Inside of a loop, lists of rows that no round reads wait for its end."""
+        before = self._reads
+        values = [*step.collect.values(), *step_expressions(step.steps)]
+        values += [] if step.where is None else [step.where]
+        self._reads = frozenset(
+            node.name for v in values for node in walk(v) if isinstance(node, Name)
+        )
+        try:
+            yield
+        finally:
+            self._reads = before
+
+    def lists_again(self, collections: Iterable[str]) -> list[ast.stmt]:
+        """Behind a loop: the lists that have waited, brought up to date."""
+        return [
+            statement
+            for statement in self.wrote(collections, None)
+            if isinstance(statement.value, ast.Call)
+            and isinstance(statement.value.func, ast.Name)
+        ]
 
     def _again(
         self, made: ast.Name, of: Type, collections: frozenset[str]

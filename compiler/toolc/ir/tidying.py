@@ -24,7 +24,28 @@ class Dropped(ast.Assign):
 
 def tidied(body: Sequence[ast.stmt]) -> list[ast.stmt]:
     """The body of a function without what nothing reads."""
-    return _Pass().block(body, frozenset())[0]
+    return _joined(_Pass().block(body, frozenset())[0])
+
+
+def _joined(body: Sequence[ast.stmt]) -> list[ast.stmt]:
+    """`a = b = value` in place of `a = value` and `b = a`."""
+    found: list[ast.stmt] = []
+    for statement in body:
+        match statement:
+            case ast.If(test=test, body=then, orelse=otherwise):
+                statement = ast.If(test, _joined(then), _joined(otherwise))
+            case ast.For(target=target, iter=source, body=inner):
+                statement = ast.For(target, source, _joined(inner), [], lineno=0)
+        match found[-1] if found else None, statement:
+            case (
+                ast.Assign(targets=[ast.Name(id=first)], value=value),
+                ast.Assign(targets=[ast.Name(id=second)], value=ast.Name(id=same)),
+            ) if first == same and second.startswith("old_"):
+                targets = [ast.Name(name, ast.Store()) for name in (first, second)]
+                found[-1] = ast.Assign(list[ast.expr](targets), value, lineno=0)
+            case _:
+                found.append(statement)
+    return found
 
 
 class _Pass:

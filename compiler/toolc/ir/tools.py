@@ -4,6 +4,7 @@ import ast
 from collections.abc import Sequence
 
 from ..expr import emit
+from ..model.settling import unsettled
 from ..model.shapes import Reference
 from ..model.steps import ends
 from ..model.tools import (
@@ -79,7 +80,11 @@ class _Tool:
         steps, result = (
             (form.steps, form.result) if isinstance(form, Steps) else ((), None)
         )
-        self.lowering = StepLowering(tool.name, steps, result, module, function)
+        shapes = {p.name: p.shape for p in tool.parameters.values()}
+        open_ = unsettled(steps, shapes, module.world)
+        self.lowering = StepLowering(
+            tool.name, steps, result, module, function, unsettled=open_
+        )
 
     # Look-ups
 
@@ -90,7 +95,7 @@ class _Tool:
             reference = parameter.shape.reference
             if reference is not None:
                 body += self._look_up(parameter, reference)
-        return body
+        return body + self.lowering.lower(self.tool.rules)
 
     def _look_up(self, parameter: Parameter, reference: Reference) -> list[ast.stmt]:
         key = python.item(python.name("args"), parameter.name)
@@ -140,7 +145,7 @@ class _Tool:
                 if result is not None and not ends(steps):
                     answer = owned(result, self.function)
                 if not ends(steps):
-                    body.append(python.give(answer))
+                    body += [*self.lowering.settled(), python.give(answer)]
                 return body
 
     def _shown(self, collection: str, view: str | None, row: ast.expr) -> ast.expr:

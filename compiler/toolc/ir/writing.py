@@ -10,8 +10,10 @@ from ..model.expressions import Expression, Name, walk
 from ..model.referring import referrers
 from ..model.steps import (
     Add,
+    AddItem,
     Assigned,
     Clear,
+    PutEntries,
     Remove,
     RowChange,
     Set,
@@ -38,6 +40,10 @@ def stored_names(steps: Iterable[Step]) -> frozenset[str]:
                 values += [field.value for c in changes for field in c.fields]
             case Add(fields=fields):
                 values += [field.value for field in fields]
+            case AddItem(value=value):
+                values.append(value)
+            case PutEntries(entries=entries):
+                values += [value for _, value in entries]
             case Use(arguments=given):
                 values += given.values()
     nodes = (node for value in values for node in walk(value))
@@ -53,22 +59,23 @@ def change(step: Set, lowering: "StepLowering") -> list[ast.stmt]:
     Where there are several writes, all values are worked out before the first.
     """
     function = lowering.function
-    several = len(step.changes) + (step.clock is not None) > 1
+    rows = {change.row: change.collection for change in step.changes}
+    several = len(rows) + (step.clock is not None) > 1
     before: list[ast.stmt] = []
     writes: list[ast.stmt] = []
-    for row in step.changes:
-        values = _changes(row, function)
+    for name, collection in rows.items():
+        values = _changes([c for c in step.changes if c.row == name], function)
         if several:
-            local = function.local("changes")
-            names = lowering.module.names.collections[row.collection]
+            local = function.local(f"{name}_changes")
+            names = lowering.module.names.collections[collection]
             of = python.name(lowering.module.use(names.rows, names.changes_class))
             before.append(python.declare(local, of, values))
             values = python.name(local)
-        update = python.attribute(function.table(row.collection), "update")
-        target = _local(row.row, function)
+        update = python.attribute(function.table(collection), "update")
+        target = _local(name, function)
         called = python.call(update, python.name(target), values)
         writes.append(Named(target, called))
-        writes += lowering.wrote([row.collection], target)
+        writes += lowering.wrote([collection], target)
     if step.clock is not None:
         now: ast.expr = stored(step.clock, function)
         if several:
@@ -86,35 +93,102 @@ def _local(name: str, function: FunctionContext) -> str:
     return made.id
 
 
-def _changes(change: RowChange, function: FunctionContext) -> ast.expr:
-    """The fields and their values; of a record inside, the whole of it anew."""
-    if not change.path:
-        return _fields(change.fields, function)
-    base = function.bound[change.row]
-    places = [base]
-    for step in change.path:
-        places.append(python.item(places[-1], step))
-    entries: list[tuple[str | None, ast.expr]] = [(None, places[-1])]
-    entries += [(f.field, stored(f.value, function)) for f in change.fields]
-    made: ast.expr = python.literal(entries)
-    for step, place in zip(
-        reversed(change.path[1:]), reversed(places[1:-1]), strict=True
-    ):
-        made = python.literal([(None, place), (step, made)])
-    return python.literal([(change.path[0], made)])
+def _changes(changes: Sequence[RowChange], function: FunctionContext) -> ast.expr:
+    """The fields of one row and their values; of a record inside, the whole anew."""
+    own = [field for change in changes if not change.path for field in change.fields]
+    inner = [change for change in changes if change.path]
+    return _fields(own, function, _records(inner, 0, function))
+
+
+def _records(
+    changes: Sequence[RowChange], depth: int, function: FunctionContext
+) -> list[tuple[str, ast.expr]]:
+    """The records at this depth in which something is set, made anew."""
+    names = dict.fromkeys(change.path[depth] for change in changes)
+    found: list[tuple[str, ast.expr]] = []
+    for name in names:
+        inside = [change for change in changes if change.path[depth] == name]
+        place = _place(inside[0].row, inside[0].path[: depth + 1], function)
+        here = [change for change in inside if len(change.path) == depth + 1]
+        deeper = [change for change in inside if len(change.path) > depth + 1]
+        entries: list[tuple[str | None, ast.expr]] = [(None, place)]
+        for change in here:
+            entries += [(f.field, stored(f.value, function)) for f in change.fields]
+        entries += _records(deeper, depth + 1, function)
+        found.append((name, python.literal(entries)))
+    return found
+
+
+def _place(row: str, path: Sequence[str], function: FunctionContext) -> ast.expr:
+    """`order["address"]["street"]`"""
+    place = function.bound[row]
+    for step in path:
+        place = python.item(place, step)
+    return place
+
+
+def _around(
+    row: str, path: Sequence[str], made: ast.expr, function: FunctionContext
+) -> ast.expr:
+    """The field of the row in which a part has been made anew."""
+    for length in range(len(path) - 1, 0, -1):
+        place = _place(row, path[:length], function)
+        made = python.literal([(None, place), (path[length], made)])
+    return python.literal([(path[0], made)])
+
+
+def add_item(step: AddItem, lowering: "StepLowering") -> list[ast.stmt]:
+    """`order = state.orders.update(order, {"lines": [*order["lines"], {...}]})`"""
+    function = lowering.function
+    place = _place(step.row, step.path, function)
+    items: list[ast.expr] = [
+        ast.Starred(place, ast.Load()),
+        stored(step.value, function),
+    ]
+    made = ast.List(items, ast.Load())
+    return _update(step.row, step.collection, step.path, made, lowering)
+
+
+def put_entries(step: PutEntries, lowering: "StepLowering") -> list[ast.stmt]:
+    """`day = state.days.update(day, {"seats": {**day["seats"], cabin: left}})`"""
+    function = lowering.function
+    place = _place(step.row, step.path, function)
+    keys = [emit(key, function) for key, _ in step.entries]
+    given = [stored(value, function) for _, value in step.entries]
+    made: ast.expr = ast.Dict([None, *keys], [place, *given])
+    if step.new:
+        extended = lowering.module.runtime("values", "extended")
+        made = python.call(extended, place, ast.Dict(list(keys), given))
+    return _update(step.row, step.collection, step.path, made, lowering)
+
+
+def _update(
+    row: str,
+    collection: str,
+    path: Sequence[str],
+    made: ast.expr,
+    lowering: "StepLowering",
+) -> list[ast.stmt]:
+    """The row with one part made anew."""
+    function = lowering.function
+    local = _local(row, function)
+    update = python.attribute(function.table(collection), "update")
+    changes = _around(row, path, made, function)
+    called = python.call(update, python.name(local), changes)
+    return [Named(local, called), *lowering.wrote([collection], local)]
 
 
 def _fields(
     fields: Sequence[Assigned],
     function: FunctionContext,
-    before: Sequence[tuple[str, ast.expr]] = (),
+    more: Sequence[tuple[str, ast.expr]] = (),
 ) -> ast.expr:
     """A literal; with `picked` where a field is only written if it was given.
 
-    before: entries that come first.
+    more: entries beside those of the fields.
     """
     always = [(f.field, stored(f.value, function)) for f in fields if f.given is None]
-    always = [*before, *always]
+    always = [*always, *more]
     given = [field for field in fields if field.given is not None]
     if not given:
         return python.literal(always)
@@ -153,7 +227,7 @@ def add(step: Add, lowering: "StepLowering") -> list[ast.stmt]:
     if step.mints:
         minted = [(key, python.call(python.attribute(table, "new_id")))]
     row = _fields(step.fields, function, minted)
-    if step.mints and isinstance(row, ast.Dict):
+    if isinstance(row, ast.Dict):
         row = _in_order(row, list(lowering.world.collections[step.collection].fields))
     method = python.attribute(table, "put" if step.replace else "insert")
     value = python.call(method, row)

@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from .steps import Add, Clear, Remove, Set, Step, Use, all_steps
+from .steps import (
+    Add,
+    AddItem,
+    Clear,
+    PutEntries,
+    Remove,
+    Set,
+    Step,
+    Use,
+    all_steps,
+)
 from .world import Routine
 
 
@@ -44,7 +54,11 @@ def effects(steps: Iterable[Step], routines: Mapping[str, Routine]) -> Effects:
                 added.add(collection)
                 if replace:
                     changed.add(collection)
-            case Clear(collection=collection):
+            case (
+                Clear(collection=collection)
+                | AddItem(collection=collection)
+                | PutEntries(collection=collection)
+            ):
                 changed.add(collection)
             case Remove(collection=collection):
                 removed.add(collection)

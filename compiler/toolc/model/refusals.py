@@ -20,6 +20,7 @@ from .steps import (
     Fail,
     FindByKey,
     FindWhere,
+    PutEntries,
     Remove,
     Require,
     RequireRule,
@@ -36,6 +37,7 @@ Refusal: TypeAlias = tuple[str, str]
 def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
     """All refusals of a tool, in the order of its checks; one may come twice."""
     yield "invalid_input", "The arguments do not fit the schema."
+    yield from (("invalid_input", spelled(rule.message)) for rule in tool.input_rules)
     for parameter in tool.parameters.values():
         reference = parameter.shape.reference
         if reference is None:
@@ -43,6 +45,7 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
         if not reference.weak:
             yield "not_found", f"No row of {reference.collection} has the id."
         yield from (_of_rule(world.rules[use.rule]) for use in reference.rules)
+    yield from (_of_rule(world.rules[use.rule]) for use in tool.rules)
     if isinstance(tool.form, Steps):
         yield from _of_steps(tool.form.steps, world)
         for name in effects(tool.form.steps, world.routines).written:
@@ -84,6 +87,8 @@ def _of_steps(steps: Iterable[Step], world: World) -> Iterator[Refusal]:
                 yield "conflict", f"A row of {collection} has the key already."
             case Remove(collection=collection) if any(referrers(world, collection)):
                 yield "conflict", f"Another row names the one of {collection}."
+            case PutEntries(new=True, path=path):
+                yield "conflict", f"The key is among the {path[-1]} already."
             case Set(clock=now) if now is not None:
                 yield "invalid_state", "The clock would go back."
 
@@ -101,6 +106,8 @@ def conditions(tool: Tool, world: World) -> Iterator[str]:
         reference = parameter.shape.reference
         for use in reference.rules if reference is not None else ():
             yield from _sentence(world.rules[use.rule].description)
+    for asked in tool.rules:
+        yield from _sentence(world.rules[asked.rule].description)
     if not isinstance(tool.form, Steps):
         return
     for step in every_step(tool.form.steps, world.routines):

@@ -201,6 +201,32 @@ class Add:
 
 
 @dataclass(frozen=True, slots=True)
+class AddItem:
+    """Add an item to a list inside of a row. path: the fields that lead to it."""
+
+    span: Span
+    row: str
+    collection: str
+    path: tuple[str, ...]
+    value: Expression
+
+
+@dataclass(frozen=True, slots=True)
+class PutEntries:
+    """Give keys of a map inside of a row their values.
+
+    path: the fields that lead to the map. new: a key that is there is refused.
+    """
+
+    span: Span
+    row: str
+    collection: str
+    path: tuple[str, ...]
+    entries: tuple[tuple[Expression, Expression], ...]
+    new: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Remove:
     span: Span
     row: str
@@ -245,6 +271,8 @@ Step: TypeAlias = (
     | Switch
     | Set
     | Add
+    | AddItem
+    | PutEntries
     | Remove
     | Clear
     | Use
@@ -333,5 +361,11 @@ def own_expressions(step: Step) -> Iterator[Expression]:
                 yield clock
         case Add(fields=fields):
             yield from (field.value for field in fields)
+        case AddItem(value=value):
+            yield value
+        case PutEntries(entries=entries):
+            for key, value in entries:
+                yield key
+                yield value
         case Use(arguments=given):
             yield from given.values()

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from ..diagnostics import Span
 from .expressions import Expression
 from .shapes import Shape
-from .steps import SortKey, Step, step_expressions
+from .steps import RequireRule, SortKey, Step, step_expressions
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,21 @@ class Page:
 
     default: int
     maximum: int
+
+
+@dataclass(frozen=True, slots=True)
+class InputRule:
+    """A condition over `input` alone; where it fails, the message is one more mistake
+    in the arguments.
+
+    parameters: those that it asks about. Where one of them is wrong itself, the rule is
+    not asked.
+    """
+
+    span: Span
+    that: Expression
+    message: Expression
+    parameters: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +107,10 @@ Form: TypeAlias = Get | ListRows | Search | Steps | Handler
 
 @dataclass(frozen=True, slots=True)
 class Tool:
+    """input_rules: checked with the arguments. rules: of looked-up rows, checked when
+    all of them are there.
+    """
+
     name: str
     span: Span
     file: str
@@ -99,6 +118,8 @@ class Tool:
     description: str
     description_span: Span
     parameters: Mapping[str, Parameter]
+    input_rules: tuple[InputRule, ...]
+    rules: tuple[RequireRule, ...]
     form: Form
 
 
@@ -107,6 +128,10 @@ def tool_expressions(tool: Tool) -> Iterator[Expression]:
     for parameter in tool.parameters.values():
         if parameter.where is not None:
             yield parameter.where
+    for rule in tool.input_rules:
+        yield rule.that
+        yield rule.message
+    yield from (value for rule in tool.rules for value in rule.arguments)
     match tool.form:
         case ListRows(sort=sort) | Search(sort=sort):
             yield from (key.value for key in sort)

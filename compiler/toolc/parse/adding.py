@@ -11,6 +11,7 @@ from ..source import Entry, Mapping, Node
 from . import nodes, values
 from .assigning import assigned
 from .heads import Head
+from .insides import add_inside
 from .writing import row_target
 
 if TYPE_CHECKING:
@@ -27,16 +28,26 @@ def add(reader: "StepReader", entry: Entry) -> Iterable[Step]:
             continue
         if inner.name in reader.declared.collection_names():
             return _add_row(reader, entry, inner, body)
+        if "." in inner.name and inner.name.partition(".")[0] in reader.scope.names:
+            for word in ("as", "replace"):
+                _only_for_rows(reader, body, word)
+            return add_inside(reader, entry, inner)
         _no_collection(reader, inner)
     return ()
 
 
-def _no_collection(reader: "StepReader", inner: Entry) -> None:
-    if inner.name.partition(".")[0] in reader.scope.names:
-        reader.faults.not_yet(
-            inner.key.span, "Adding to a list or map of a row is not compiled"
+def _only_for_rows(reader: "StepReader", body: Mapping, word: str) -> None:
+    beside = body.entry(word)
+    if beside is not None:
+        reader.faults.add(
+            writing.WRITE,
+            beside.key.span,
+            f"`{word}` is said of a row of a collection, and this is a part of one.",
+            "take it out",
         )
-        return
+
+
+def _no_collection(reader: "StepReader", inner: Entry) -> None:
     names = reader.declared.collection_names()
     reader.faults.unknown(inner.key.span, "collection", inner.name, names)
 

@@ -38,7 +38,6 @@ def read_computed(
         node = inside
     scope = declared.scope({"self": Row(collection)})
     value = values.computed(node, "A computed field", scope, declared.faults)
-    value = demands.without_rules(value, declared.faults)
     if value is None:
         return None
     return ComputedField(entry.name, entry.key.span, value, description)

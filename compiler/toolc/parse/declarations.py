@@ -212,6 +212,13 @@ class Declarations:
             lambda: rules.read_rule(declaration, self),
         )
 
+    def rule_input(self, name: str) -> Mapping[str, Type]:
+        """What the rule is given, by names."""
+        return rules.inputs(self._rules[name], self)
+
+    def rule_span(self, name: str) -> Span:
+        return self._rules[name].span
+
     def rule_inputs(self, name: str) -> tuple[Type, ...] | None:
         declaration = self._rules.get(name)
         if declaration is None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..diagnostics.codes import expressions as codes
 from ..expr import Lack, lack
-from ..model.expressions import Expression, ListLiteral, MapLiteral, RuleCall, walk
+from ..model.expressions import Expression, ListLiteral, MapLiteral
 from ..model.types import (
     Broken,
     MapOf,
@@ -71,20 +71,6 @@ def _is_json(found: Expression, faults: Faults) -> bool:
         message, hint = _LACKING[lacking]
         faults.add(codes.TYPE_MISMATCH, found.span, message, hint)
     return lacking is None
-
-
-def without_rules(found: Expression | None, faults: Faults) -> Expression | None:
-    """The value of a field or a view, which cannot ask rules yet."""
-    for node in walk(found) if found is not None else ():
-        if isinstance(node, RuleCall):
-            faults.not_yet(
-                node.span,
-                f'The rule "{node.rule}" as a condition in a field or a view is not '
-                "compiled",
-                "write its condition here",
-            )
-            return None
-    return found
 
 
 def is_text(found: Expression, faults: Faults) -> bool:

@@ -1,6 +1,7 @@
 """Business rules: a condition over rows, the refusal, and the sentence that says it."""
 
 from collections import deque
+from collections.abc import Iterable
 from collections.abc import Mapping as Names
 from typing import TYPE_CHECKING
 
@@ -8,9 +9,9 @@ from ..diagnostics import Related, Span
 from ..diagnostics.codes import expressions, naming, reading, shapes
 from ..expr import facts
 from ..expr.functions import FUNCTIONS, SPECIAL
-from ..model.expressions import RuleCall, walk
+from ..model.expressions import Computed, Expression, RuleCall, ViewCall, walk
 from ..model.types import Broken, Row, Type
-from ..model.world import Rule
+from ..model.world import Collection, Rule
 from ..source import Mapping
 from . import nodes, values
 from .faults import Faults
@@ -86,12 +87,18 @@ def _check_names(
         check_new_name("value", entry.name, entry.key.span, collections, faults)
 
 
-def check_loops(rules: Names[str, Rule], faults: Faults) -> None:
-    """Report rules whose conditions ask themselves, straight away or over others."""
-    asked = {
-        name: [node.rule for node in walk(rule.that) if isinstance(node, RuleCall)]
-        for name, rule in rules.items()
-    }
+def check_loops(
+    rules: Names[str, Rule], collections: Iterable[Collection], faults: Faults
+) -> None:
+    """Report rules that ask themselves: straight away, or over other rules, computed
+    fields and views."""
+    asked = {name: _asked(rule.that) for name, rule in rules.items()}
+    for collection in collections:
+        for field in collection.computed.values():
+            asked[f"{collection.name}.{field.name}"] = _asked(field.value)
+        for view in collection.views.values():
+            columns = [_asked(column.value) for column in view.all_columns]
+            asked[_view(collection.name, view.name)] = [n for c in columns for n in c]
     told: set[str] = set()
     for name, rule in rules.items():
         way = _way_back(name, asked)
@@ -106,8 +113,26 @@ def check_loops(rules: Names[str, Rule], faults: Faults) -> None:
         )
 
 
+def _asked(value: Expression) -> list[str]:
+    """The rules, fields and views that an expression needs."""
+    found: list[str] = []
+    for node in walk(value):
+        match node:
+            case RuleCall(rule=rule):
+                found.append(rule)
+            case Computed(collection=collection, field=field):
+                found.append(f"{collection}.{field}")
+            case ViewCall(collection=collection, view=view):
+                found.append(_view(collection, view))
+    return found
+
+
+def _view(collection: str, view: str) -> str:
+    return f"the view {view} of {collection}"
+
+
 def _way_back(name: str, asked: Names[str, list[str]]) -> list[str] | None:
-    """The shortest way from a rule over those that it asks back to itself."""
+    """The shortest way from a rule over what it needs back to itself."""
     ways = {name: [name]}
     ahead = deque([name])
     while ahead:

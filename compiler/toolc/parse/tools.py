@@ -11,17 +11,17 @@ from ..source import Mapping, Node, Scalar
 from . import demands, filters, handlers, nodes, parameters, settings, values
 from .faults import did_you_mean
 from .names import check_tool_name
+from .scope import Scope
 from .sections import Declaration
 from .sorting import sort_keys
 from .steps import StepReader
+from .tool_rules import read_rules
 
 if TYPE_CHECKING:
     from .declarations import Declarations
 
 FORMS = ("get", "list", "search", "handler")
-LATER = (
-    "rules text annotations examples requests deprecated alias tags policy"
-).split()
+LATER = "text annotations examples requests deprecated alias tags policy".split()
 """Keys of the language that this version does not compile yet."""
 
 
@@ -55,6 +55,8 @@ def read_tool(
         return None
     form, given = read
     parameters.check_rows(given, declared)
+    scope = first_scope(given, declared)
+    of_input, of_rows = read_rules(body.get("rules"), given, scope, declared)
     title = nodes.text(body.get("title"))
     return Tool(
         name=declaration.name,
@@ -64,6 +66,8 @@ def read_tool(
         description=description.text.strip(),
         description_span=description.span,
         parameters={parameter.name: parameter for parameter in given},
+        input_rules=of_input,
+        rules=of_rows,
         form=form,
     )
 
@@ -300,12 +304,7 @@ def _steps(
         )
         return None
     given = _own(body, declared)
-    rows = parameters.rows(given)
-    old = {f"old.{name}": of for name, of in rows.items()}
-    scope = declared.scope(
-        {"input": parameters.inputs(given), "tool": Text(), **rows, **old}
-    )
-    reader = StepReader(declared, scope)
+    reader = StepReader(declared, first_scope(given, declared))
     steps = reader.read(body.get("do"))
     result = None
     node = body.get("return")
@@ -322,3 +321,12 @@ def _steps(
         result = values.value(node, reader.scope, declared.faults)
         result = demands.answer(result, declared.faults)
     return Steps(steps, result), given
+
+
+def first_scope(given: list[Parameter], declared: "Declarations") -> Scope:
+    """The names that the steps of a tool begin with."""
+    rows = parameters.rows(given)
+    old = {f"old.{name}": of for name, of in rows.items()}
+    return declared.scope(
+        {"input": parameters.inputs(given), "tool": Text(), **rows, **old}
+    )

@@ -38,6 +38,7 @@ from . import nodes
 from .demands import shown
 from .faults import Faults
 from .scope import Scope
+from .spreading import SPREAD, spread
 
 
 def value(
@@ -193,13 +194,14 @@ def _mapping(
     fields: dict[str, Field] = {}
     broken = False
     for entry in node.entries:
-        if entry.name == "...":
-            faults.not_yet(
-                entry.key.span,
-                "The spread `...` is not compiled",
-                "write the fields one by one",
-            )
-            broken = True
+        if entry.name == SPREAD:
+            for copy in spread(entry.value, scope, faults):
+                if copy is None or _may_lack(copy, faults):
+                    broken = True
+                    continue
+                at = Constant(Text((copy.field,)), copy.span, copy.field)
+                read.append((at, copy.value))
+                fields[copy.field] = Field(copy.value.type)
             continue
         known = members.get(entry.name)
         part = value(entry.value, scope, faults, known.type if known else None)
@@ -213,6 +215,19 @@ def _mapping(
         return None
     literal = MapLiteral(Record(fields), node.span, tuple(read))
     return fitting(literal, target, faults)
+
+
+def _may_lack(copy: Assigned, faults: Faults) -> bool:
+    """Whether what is copied may be left out; reports it."""
+    if copy.given is None:
+        return False
+    faults.add(
+        codes.MAY_BE_ABSENT,
+        copy.span,
+        f'"{copy.field}" may be left out, and here every field has a value.',
+        f"write {copy.field}: =input.{copy.field}, which is null where it is left out",
+    )
+    return True
 
 
 def _list(

@@ -100,7 +100,6 @@ class _Reader:
         description: str | None,
     ) -> None:
         value = demands.shown(value, self.declared.faults)
-        value = demands.without_rules(value, self.declared.faults)
         if value is None:
             self.broken = True
             return

@@ -46,7 +46,7 @@ def read_world(
     _row_names([c for c in collections.values() if c], faults)
     read = {n: declared.rule(n) for n in merged["rules"]}
     rules = {n: r for n, r in read.items() if r is not None}
-    check_loops(rules, faults)
+    check_loops(rules, [c for c in collections.values() if c], faults)
     routines = {n: declared.routine(n, d.span) for n, d in merged["routines"].items()}
     tools = {n: read_tool(d, pages, declared) for n, d in merged["tools"].items()}
     check_functions(merged["tools"].values(), faults)

@@ -3,15 +3,25 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming, writing
 from ..model.expressions import Expression
 from ..model.steps import Clear, Remove, RowChange, Set, Step
-from ..model.types import Broken, Nullable, Record, Row, Type, described
+from ..model.types import (
+    Broken,
+    MapOf,
+    Nullable,
+    Record,
+    Row,
+    Type,
+    described,
+)
 from ..source import Entry, Node, Scalar
 from . import nodes
 from .assigning import Target, assigned
 from .faults import did_you_mean
 from .heads import Head
+from .insides import inside, put
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -26,18 +36,66 @@ CLOCK = "world"
 def change(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     """Places with fields and values. All values are worked out before the writes."""
     changes: list[RowChange] = []
+    entries: list[Step] = []
     clock = None
     for inner in nodes.entries(entry.value):
         if inner.name == CLOCK and CLOCK not in reader.scope.names:
             clock = _clock(reader, inner)
             continue
+        place = inside(reader, inner) if _in_map(reader, inner) else None
+        if place is not None:
+            entries += put(reader, entry, inner, place, new=False)
+            continue
         found = _row_change(reader, inner)
         if found is not None:
             changes.append(found)
+    _check_apart(reader, entry, changes)
     reader.scope = reader.scope.written()
     if not changes and clock is None:
-        return ()
-    return (Set(entry.key.span, tuple(changes), clock),)
+        return entries
+    return (Set(entry.key.span, tuple(changes), clock), *entries)
+
+
+def _check_apart(reader: "StepReader", entry: Entry, changes: list[RowChange]) -> None:
+    """Report what one step sets twice, and maps that are not set alone."""
+    places = nodes.entries(entry.value)
+    for inner in places:
+        if len(places) > 1 and _in_map(reader, inner):
+            reader.faults.add(
+                writing.WRITE,
+                inner.key.span,
+                "Keys of a map are set in a step of their own.",
+                f"write it apart: `- set: {{{inner.name}: ...}}`",
+            )
+    seen: dict[tuple[str, ...], Span] = {}
+    for change in changes:
+        for field in change.fields:
+            seen[(change.row, *change.path, field.field)] = field.span
+    for change in changes:
+        place = (change.row, *change.path)
+        first = seen.get(place)
+        if first is not None:
+            reader.faults.add(
+                naming.DECLARED_TWICE,
+                change.span,
+                f"`{'.'.join(place)}` is set as a whole and in part.",
+                "keep one of the two",
+                [Related(first, "the whole is set here")],
+            )
+
+
+def _in_map(reader: "StepReader", inner: Entry) -> bool:
+    """Whether the place is a map inside of a row."""
+    name, *path = inner.name.split(".")
+    of = reader.scope.names.get(name)
+    if not path or not isinstance(of, Row):
+        return False
+    known = reader.declared.stored(of.collection, path[0])
+    found: Type | None = known[0] if known is not None else None
+    for step in path[1:]:
+        member = found.fields.get(step) if isinstance(found, Record) else None
+        found = member.type if member is not None else None
+    return isinstance(found, MapOf)
 
 
 def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
@@ -57,6 +115,16 @@ def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
         reader.faults.add(
             writing.WRITE, inner.key.span, f"Nothing of `{inner.name}` is set."
         )
+    given = [field for field in fields if field.given is not None]
+    if path and given:
+        reader.faults.add(
+            writing.WRITE,
+            given[0].span,
+            f'"{given[0].field}" may be left out, and inside of a record every field '
+            "has a value.",
+            "set it in an `if` that asks for it: =has(...)",
+        )
+        good = False
     if not good or not fields:
         return None
     return RowChange(row, collection, tuple(path), inner.key.span, fields)

@@ -243,7 +243,7 @@ def invalid(
         (key_text(name), f"is not a parameter{_did_you_mean(name, names)}")
         for name in _unknown(given, names)
     )
-    said = "; ".join(f'"{path}" {message}' for path, message in problems[:MANY])
+    said = "; ".join(_said(path, message) for path, message in problems[:MANY])
     more = f"; and {len(problems) - MANY} more" if len(problems) > MANY else ""
     expected = f"expected one of: {', '.join(names)}" if names else "it takes none"
     return ToolError(
@@ -251,6 +251,20 @@ def invalid(
         f'Invalid arguments for "{tool}": {said}{more}; {expected}.',
         {"problems": [{"path": path, "message": text} for path, text in problems]},
     )
+
+
+def sound(problems: Problems, *names: str) -> bool:
+    """Whether nothing is wrong with these arguments themselves."""
+    return not problems or not any(
+        path == name or path.startswith(f"/{pointer(name)}/")
+        for path, _ in problems
+        for name in names
+    )
+
+
+def _said(path: str, message: str) -> str:
+    """A problem in a sentence; without a path, of the arguments as a whole."""
+    return f'"{path}" {message}' if path else message.rstrip(".")
 
 
 def nearest(word: str, known: Iterable[str], limit: int = 1) -> list[str]:

@@ -12,22 +12,19 @@ from collections.abc import (
     Sequence,
 )
 from contextlib import contextmanager
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, overload
+from typing import Any, ClassVar, Generic, TypeVar, overload
 
 from .base import Row
-from .checks import Problem, Problems, not_plain
+from .checks import Problem, not_plain
 from .contract import Result, ToolError
 from .data import Collection, dangling
-from .keys import Key
-from .plain import carried, own, unfit
+from .plain import carried, unfit
 from .state import StateBase
 from .table import Table
 from .values import copied
 
 Args = TypeVar("Args")
 S = TypeVar("S", bound=StateBase)
-AllRows: TypeAlias = list[Row]
-"""A list of rows, in a class that has a method `list`."""
 
 
 class HandlerCall:
@@ -114,123 +111,15 @@ class HandlerWorld(HandlerCall, Generic[S]):
         if problems:
             raise ValueError(f"What was written cannot stay: {told(problems)}.")
 
-    def _namer(self, table: Table[Any, Any], key: Key) -> str:
-        """A row that names this one, as `Order SO-1`; empty if there is none.
-
-        Not of weak references, and not the row itself.
-        """
+    def _namers(self, table: Table[Any, Any]) -> list[tuple[Table[Any, Any], str]]:
+        """The collections whose rows name those of this one, and where they do."""
         tables = self._kept._by_name()
-        for collection in self._collections():
-            for reference in collection.references:
-                if reference.target != table.name:
-                    continue
-                other = tables[collection.table.name]
-                first, *inside = reference.path
-                rows = other.all() if inside else other.by(first, key)
-                for row in rows:
-                    its = row[other.key]
-                    if other is table and its == key:
-                        continue
-                    # Of all keys, only this one is looked for.
-                    if any(dangling("", row, reference.path, reference, _AllBut(key))):
-                        return f"{other.title} {its}"
-        return ""
-
-
-class _AllBut:
-    """Every key but one."""
-
-    __slots__ = ("_key",)
-
-    def __init__(self, key: Key) -> None:
-        self._key = key
-
-    def __contains__(self, key: object) -> bool:
-        return key != self._key
-
-
-class RowsOf(Generic[Row]):
-    """A collection as a handler has it: rows come and go as copies."""
-
-    __slots__ = ("_call", "_rows")
-
-    def __init__(self, call: HandlerWorld[Any], rows: Table[Row, Any]) -> None:
-        self._call = call
-        self._rows = rows
-
-    @property
-    def _table(self) -> Table[Row, Any]:
-        self._call._alive()
-        return self._rows
-
-    def get(self, key: Key | None) -> Row | None:
-        """The row, or None: where no row has the key, and where there is no key."""
-        return copied(self._table.get(key))
-
-    def insert(self, row: Row) -> Row:
-        """Add a row, and give it as it is stored.
-
-        Refuses with `conflict` where a row has its key. Raises ValueError where it is
-        no row of this collection.
-        """
-        stored = self._checked(row)
-        return copied(self._table.insert(stored))
-
-    def update(self, key: Key, change: Callable[[Row], object]) -> Row:
-        """Let `change` change a draft of the row, and give it as it is stored then.
-
-        What `change` returns is not looked at. Refuses with `not_found` where no row
-        has the key. Raises ValueError where the draft is no row of this collection any
-        more, or has another key.
-        """
-        table = self._table
-        draft = copied(table.require(key))
-        not_awaited(change(draft), f"The change of {table.name}")
-        changed = self._checked(draft)
-        if changed[table.key] != key:
-            raise ValueError(
-                f"A change of {table.name} made the key {changed[table.key]!r} of "
-                f"{key!r}: a key stays. Delete the row and insert another."
-            )
-        table.require(key)  # unless the change has deleted it
-        return copied(self._table.put(changed))
-
-    def delete(self, key: Key) -> None:
-        """Take the row away.
-
-        Refuses with `not_found` where no row has the key, and with `conflict` where
-        another row names it.
-        """
-        table = self._table
-        row = table.require(key)
-        namer = self._call._namer(table, key)
-        if namer:
-            message = f"{table.title} {key} cannot be removed: {namer} names it."
-            raise ToolError("conflict", message)
-        table.remove(row)
-
-    def _checked(self, row: Row) -> Row:
-        """A copy of the row, which is one of this collection."""
-        table = self._table
-        check = self._call._collection(table).check
-        problems: Problems = not_plain("", row) or check("", row)
-        if problems:
-            raise ValueError(f"This is no row of {table.name}: {told(problems)}.")
-        return copied(row)
-
-    def list(self) -> AllRows[Row]:
-        """Every row, in the order of the keys."""
-        return [copied(row) for row in self._table.all()]
-
-
-class RowsWithIds(RowsOf[Row]):
-    """A collection that makes the ids of its rows."""
-
-    __slots__ = ()
-
-    def new_id(self) -> Key:
-        """The next id that no row has. A call that is refused uses up none."""
-        return self._table.new_id()
+        return [
+            (tables[collection.table.name], ".".join(reference.path))
+            for collection in self._collections()
+            for reference in collection.references
+            if reference.target == table.name
+        ]
 
 
 Called = TypeVar("Called", bound=HandlerCall)
@@ -280,7 +169,7 @@ def _checked(call: HandlerCall, result: object) -> Result:
     if problems:
         raise TypeError(f"{who} gave what is not JSON: {told(problems)}.")
     call._settle()
-    answer: Result = own(result)
+    answer: Result = copied(result)
     return answer
 
 

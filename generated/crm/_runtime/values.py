@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
+from .contract import ToolError
+
 T = TypeVar("T")
 
 MODULUS: Final = 1 << 256
@@ -64,6 +66,14 @@ def copied(value: T) -> T:
 def picked(source: Mapping[str, Any], /, *names: str, **others: Any) -> Any:
     """Those of the named fields that the source has, and the others beside them."""
     return {**others, **{name: source[name] for name in names if name in source}}
+
+
+def extended(entries: Mapping[str, T], more: Mapping[str, T]) -> dict[str, T]:
+    """The map with more keys; a refusal where it has one of them."""
+    for key in more:
+        if key in entries:
+            raise ToolError("conflict", f'"{key[:80]}" is there already.')
+    return {**entries, **more}
 
 
 def _plain(value: Any) -> Any:

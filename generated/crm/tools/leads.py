@@ -112,8 +112,7 @@ def qualify_lead(state: State, given: Given) -> Result:
     args = inputs.qualify_lead(given)
     actor = state.users.require(args["actorUserId"])
     require_may_act(actor)
-    lead = state.leads.require(args["leadId"])
-    old_lead = lead
+    lead = old_lead = state.leads.require(args["leadId"])
     require_qualifiable(lead)
 
     lead = state.leads.update(lead, {"status": "qualified"})

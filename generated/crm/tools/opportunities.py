@@ -129,8 +129,7 @@ def set_opportunity_stage(state: State, given: Given) -> Result:
     args = inputs.set_opportunity_stage(given)
     actor = state.users.require(args["actorUserId"])
     require_may_act(actor)
-    opportunity = state.opportunities.require(args["opportunityId"])
-    old_opportunity = opportunity
+    opportunity = old_opportunity = state.opportunities.require(args["opportunityId"])
     require_still_open(opportunity)
     stage = state.stages.require(args["stageId"])
     require_no_closed_stage(stage)
@@ -154,8 +153,7 @@ def advance_opportunity_stage(state: State, given: Given) -> Result:
     args = inputs.advance_opportunity_stage(given)
     actor = state.users.require(args["actorUserId"])
     require_may_act(actor)
-    opportunity = state.opportunities.require(args["opportunityId"])
-    old_opportunity = opportunity
+    opportunity = old_opportunity = state.opportunities.require(args["opportunityId"])
     require_still_open(opportunity)
 
     found_stage = [
@@ -270,8 +268,7 @@ def reassign_opportunity(state: State, given: Given) -> Result:
     args = inputs.reassign_opportunity(given)
     actor = state.users.require(args["actorUserId"])
     require_may_act(actor)
-    opportunity = state.opportunities.require(args["opportunityId"])
-    old_opportunity = opportunity
+    opportunity = old_opportunity = state.opportunities.require(args["opportunityId"])
     require_still_open(opportunity)
 
     new_owner = state.users.require(args["newOwnerId"])

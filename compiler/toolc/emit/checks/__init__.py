@@ -1,6 +1,6 @@
 """Straight-line Python from JSON Schema: the checks of arguments, rows and values."""
 
-from .code import CheckCode, CheckedParameter, SchemaError
+from .code import CheckCode, CheckedParameter, CheckedRule, SchemaError
 from .naming import MODULES as IMPORTS
 from .naming import RESERVED, function_name, local_names, snake_case
 from .place import Policy
@@ -13,6 +13,7 @@ __all__ = [
     "RESERVED",
     "CheckCode",
     "CheckedParameter",
+    "CheckedRule",
     "Policy",
     "SchemaError",
     "compile_validator",

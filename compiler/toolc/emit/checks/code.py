@@ -23,6 +23,19 @@ class CheckedParameter:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckedRule:
+    """A mistake that several arguments make together.
+
+    broken: the test over `args` that holds where they do. message: the text that says
+    so. parameters: those that must be right themselves for the rule to be asked.
+    """
+
+    broken: ast.expr
+    message: ast.expr
+    parameters: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CheckCode:
     """Statements for a module, and the names that they import.
 

@@ -53,6 +53,7 @@ MODULES: Final = {
     "not_one_of": "checks",
     "not_text": "checks",
     "under": "checks",
+    "sound": "checks",
     "wrong": "checks",
     "is_date": "formats",
     "is_date_time": "formats",

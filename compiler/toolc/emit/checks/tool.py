@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from . import build
-from .code import CheckCode, CheckedParameter
+from .code import CheckCode, CheckedParameter, CheckedRule
 from .fields import Field, checked_field
 from .kinds import accepted, speaks_of_kinds
 from .module import Module
@@ -23,11 +23,12 @@ def tool_check(
     definitions: Mapping[str, Any],
     function: str | None = None,
     taken: Iterable[str] = (),
+    rules: Sequence[CheckedRule] = (),
 ) -> CheckCode:
     """`def list_orders(given: Given) -> ListOrders` with the class before it.
 
     function: its name, if not the tool's in snake_case. taken: names that the module
-    has already.
+    has already. rules: what the arguments must be together.
     """
     taken = {class_name, *taken}
     title = function or function_name(tool, taken)
@@ -40,8 +41,14 @@ def tool_check(
     body: list[ast.stmt] = [build.no_problems()] if parameters else []
     for parameter in parameters:
         body += _parameter(module, parameter, names[parameter.name], place)
-    body.append(_refusal(module, tool, class_name, parameters))
-    body += _answer(module, class_name, parameters, names)
+    refusal = _refusal(module, tool, class_name, parameters)
+    if rules:
+        body += _answer(module, class_name, parameters, names)
+        body += [_rule(module, rule) for rule in rules]
+        body += [refusal, ast.Return(build.name("args"))]
+    else:
+        body.append(refusal)
+        body += _returned(_answer(module, class_name, parameters, names))
     if parameters:
         module.use("Problems")
     whole = build.function(title, {"given": "Given"}, build.name(class_name), body)
@@ -111,8 +118,6 @@ def _answer(
     optional = [p for p in parameters if not (p.required or p.has_default)]
     keys: list[ast.expr | None] = [build.const(p.name) for p in always]
     literal = ast.Dict(keys, [build.name(names[p.name]) for p in always])
-    if not optional:
-        return [ast.Return(literal)]
     found: list[ast.stmt] = [build.declare("args", build.name(class_name), literal)]
     for parameter in optional:
         local = names[parameter.name]
@@ -122,4 +127,20 @@ def _answer(
             given = build.compare(key, "in", build.name("given"))
         put = build.assign(build.item_of("args", key, store=True), build.name(local))
         found.append(build.when(given, [put]))
-    return [*found, ast.Return(build.name("args"))]
+    return found
+
+
+def _returned(made: list[ast.stmt]) -> list[ast.stmt]:
+    """The arguments given back; at once, where they are one literal."""
+    if len(made) == 1 and isinstance(made[0], ast.AnnAssign) and made[0].value:
+        return [ast.Return(made[0].value)]
+    return [*made, ast.Return(build.name("args"))]
+
+
+def _rule(module: Module, rule: CheckedRule) -> ast.stmt:
+    """One more problem, where the arguments that the rule is about are right."""
+    asked = [build.const(name) for name in rule.parameters]
+    sound = module.call("sound", build.name("problems"), *asked)
+    test = build.both([sound, rule.broken])
+    problem = module.call("wrong", build.const(""), rule.message)
+    return build.when(test, [build.report(problem)])

@@ -5,7 +5,8 @@ from typing import get_args
 
 from ._runtime.contract import CallSignal, OnUpdate
 from ._runtime.data import Collection
-from ._runtime.handlers import HandlerCall, HandlerWorld, RowsOf, RowsWithIds
+from ._runtime.handler_rows import RowsOf, RowsWithIds
+from ._runtime.handlers import HandlerCall, HandlerWorld
 from ._runtime.values import copied
 from .errors import Code
 from .rows.tickets import Agent, Entry, Ticket

@@ -11,6 +11,8 @@ from .._runtime.checks import (
     not_integer,
     not_list,
     not_text,
+    sound,
+    wrong,
 )
 from .._runtime.contract import Given
 from .._runtime.plain import own, whole
@@ -111,9 +113,12 @@ def evaluate(given: Given) -> Evaluate:
         problems += missing("sum")
     elif type(sum_) is not str:
         problems += not_text("sum", sum_)
+    args: Evaluate = {"sum": sum_}
+    if sound(problems, "sum") and len(args["sum"]) > 300:
+        problems += wrong("", "The sum is too long.")
     if problems or len(given) != 1:
         raise invalid("evaluate", given, problems, Evaluate.__annotations__)
-    return {"sum": sum_}
+    return args
 
 
 class ForwardTicket(TypedDict):

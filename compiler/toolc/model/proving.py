@@ -1,0 +1,157 @@
+"""Which written values surely fit their fields, so that no call has to look again.
+
+Types are proved when expressions are checked. What is left are the words of a schema
+that no type says (bounds, patterns, lengths) and references, whose row must be there.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from .expressions import (
+    Conditional,
+    Constant,
+    Expression,
+    ListLiteral,
+    MapLiteral,
+    Name,
+    OrValue,
+    Select,
+)
+from .shapes import JsonSchema, Shape
+from .types import Row, without_null
+from .world import World
+
+SAID_BY_TYPES: Final = frozenset(
+    "type enum const format properties required additionalProperties items "
+    "description title default examples deprecated $comment".split()
+)
+SURE_FORMATS: Final = frozenset({"date", "date-time"})
+WORDS_FOR_PEOPLE: Final = frozenset(
+    "description title default examples deprecated $comment".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """What is known of where values come from.
+
+    parameters: the shapes of `input`. removed: collections of which the call may have
+    removed rows.
+    """
+
+    world: World
+    parameters: Mapping[str, Shape]
+    removed: frozenset[str]
+
+
+def surely_fits(value: Expression, shape: Shape, sources: Sources) -> bool:
+    """Whether the value fits the field whatever the call; its type is right already."""
+    match value:
+        case Conditional(then=then, otherwise=otherwise):
+            both = (then, otherwise)
+            return all(surely_fits(part, shape, sources) for part in both)
+        case OrValue(base=base, default=default):
+            both = (base, default)
+            return all(surely_fits(part, shape, sources) for part in both)
+    return _fits_schema(value, shape, sources) and _refers(value, shape, sources)
+
+
+def _fits_schema(value: Expression, shape: Shape, sources: Sources) -> bool:
+    if said_by_types(shape.schema) or _is_written_out(value):
+        return True
+    known = _shape_of(value, sources)
+    return known is not None and _bare(known.schema) == _bare(shape.schema)
+
+
+def said_by_types(schema: JsonSchema) -> bool:
+    """Whether a static type says all that the schema asks for."""
+    if not isinstance(schema, Mapping):
+        return schema is True
+    if not schema.keys() <= SAID_BY_TYPES:
+        return False
+    if "format" in schema and schema["format"] not in SURE_FORMATS:
+        return False
+    if isinstance(schema.get("type"), list) and len(schema["type"]) > 2:
+        return False
+    if "enum" in schema and not all(
+        value is None or isinstance(value, str) for value in schema["enum"]
+    ):
+        return False
+    return all(map(said_by_types, _inside(schema)))
+
+
+def _inside(schema: Mapping[str, Any]) -> Iterable[JsonSchema]:
+    yield from schema.get("properties", {}).values()
+    for word in ("items", "additionalProperties"):
+        if schema.get(word, False) is not False:
+            yield schema[word]
+
+
+def _is_written_out(value: Expression) -> bool:
+    """Whether all of it stands in the spec, where it has been checked."""
+    match value:
+        case Constant():
+            return True
+        case ListLiteral(items=items):
+            return all(map(_is_written_out, items))
+        case MapLiteral(entries=entries):
+            return all(_is_written_out(part) for _, part in entries)
+        case _:
+            return False
+
+
+def _shape_of(value: Expression, sources: Sources) -> Shape | None:
+    """The shape of what a stored field or a parameter holds."""
+    match value:
+        case Select(base=Name(name="input"), field=field):
+            return sources.parameters.get(field)
+        case Select(base=base, field=field):
+            of = without_null(base.type)
+            if isinstance(of, Row):
+                stored = sources.world.collections[of.collection].fields.get(field)
+                return None if stored is None else stored.shape
+    return None
+
+
+def _bare(schema: JsonSchema) -> Any:
+    """The schema without null and without what only people read."""
+    if not isinstance(schema, Mapping):
+        return schema
+    found = {k: v for k, v in schema.items() if k not in WORDS_FOR_PEOPLE}
+    if isinstance(found.get("type"), list):
+        kinds = [kind for kind in found["type"] if kind != "null"]
+        found["type"] = kinds[0] if len(kinds) == 1 else kinds
+    return found
+
+
+# References
+
+
+def _refers(value: Expression, shape: Shape, sources: Sources) -> bool:
+    strong = [ref for ref in shape.references if not ref.weak]
+    if not strong:
+        return True
+    if isinstance(value, Constant) and value.value is None:
+        return True
+    if any(ref.path or ref.collection in sources.removed for ref in strong):
+        return False
+    return all(_names_row(value, ref.collection, sources) for ref in strong)
+
+
+def _names_row(value: Expression, collection: str, sources: Sources) -> bool:
+    """Whether the value is the key of a row that is there."""
+    if not isinstance(value, Select):
+        return False
+    of = without_null(value.base.type)
+    if isinstance(of, Row) and of.collection == collection:
+        key = sources.world.collections[collection].key
+        if value.field == key:
+            return True
+    known = _shape_of(value, sources)
+    reference = known.reference if known is not None else None
+    return (
+        reference is not None
+        and not reference.weak
+        and reference.collection == collection
+    )

@@ -1,0 +1,124 @@
+"""Lists and maps inside of rows, as places that can be written to."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..diagnostics.codes import naming, writing
+from ..expr import check_text
+from ..model.expressions import Constant, Expression, Template
+from ..model.steps import AddItem, PutEntries, Step
+from ..model.types import ListOf, MapOf, Record, Row, Text, Type, described
+from ..source import Entry, Scalar
+from . import nodes, values
+from .faults import did_you_mean
+
+if TYPE_CHECKING:
+    from .steps import StepReader
+
+
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """A part of a row that every row of the collection has. path: from the row."""
+
+    row: str
+    collection: str
+    path: tuple[str, ...]
+    type: Type
+
+
+def inside(reader: "StepReader", at: Entry) -> Inside | None:
+    """What stands at `order.lines`; reports what is no part of a row."""
+    name, *path = at.name.split(".")
+    of = reader.scope.names.get(name)
+    if not isinstance(of, Row) or not path:
+        return None
+    head = reader.declared.head(of.collection)
+    if head is None:
+        return None
+    field = head.stored.get(path[0])
+    if field is None:
+        reader.faults.add(
+            naming.UNKNOWN_NAME,
+            at.key.span,
+            f'{of.collection} has no stored field "{path[0]}".',
+            did_you_mean(path[0], head.stored),
+        )
+        return None
+    found: Type | None = None if field.shape.optional else field.shape.type
+    for step in path[1:]:
+        member = found.fields.get(step) if isinstance(found, Record) else None
+        found = member.type if member is not None and not member.optional else None
+    if found is None:
+        reader.faults.add(
+            writing.WRITE,
+            at.key.span,
+            f"`{at.name}` is no part that every row of {of.collection} has.",
+            "set the whole field",
+        )
+        return None
+    return Inside(name, of.collection, tuple(path), found)
+
+
+def add_inside(reader: "StepReader", entry: Entry, inner: Entry) -> Iterable[Step]:
+    """An item for a list, or entries with new keys for a map."""
+    place = inside(reader, inner)
+    if place is None:
+        return ()
+    match place.type:
+        case ListOf(item):
+            value = values.value(inner.value, reader.scope, reader.faults, item)
+            reader.scope = reader.scope.written()
+            if value is None:
+                return ()
+            at = place.row, place.collection, place.path
+            return (AddItem(entry.key.span, *at, value),)
+        case MapOf():
+            return put(reader, entry, inner, place, new=True)
+    reader.faults.add(
+        writing.WRITE,
+        inner.key.span,
+        f"`{inner.name}` is {described(place.type)}; things are added to a list or a "
+        "map.",
+        f"change it: `set: {{{inner.name}: ...}}`",
+    )
+    return ()
+
+
+def put(
+    reader: "StepReader", entry: Entry, inner: Entry, place: Inside, new: bool
+) -> Iterable[Step]:
+    """Values for keys of a map; a key is text with holes, or `=` and an expression."""
+    assert isinstance(place.type, MapOf)
+    found: list[tuple[Expression, Expression]] = []
+    good = True
+    for pair in nodes.entries(inner.value):
+        key = _key(reader, pair)
+        value = values.value(pair.value, reader.scope, reader.faults, place.type.value)
+        if key is None or value is None:
+            good = False
+        else:
+            found.append((key, value))
+    reader.scope = reader.scope.written()
+    if not good or not found:
+        return ()
+    at = place.row, place.collection, place.path
+    return (PutEntries(entry.key.span, *at, tuple(found), new),)
+
+
+def _key(reader: "StepReader", pair: Entry) -> Expression | None:
+    node = pair.key
+    if not isinstance(node, Scalar):
+        return None
+    if node.text.startswith("="):
+        return values.expression(node, reader.scope, reader.faults, Text())
+    checked = check_text(node.text, node.part, reader.scope)
+    reader.faults.extend(checked.diagnostics)
+    if checked.diagnostics:
+        return None
+    first, *others = checked.parts or ("",)
+    if isinstance(first, str) and not others:
+        return Constant(Text((first,)), node.span, first)
+    if not isinstance(first, str) and not others and isinstance(first.type, Text):
+        return first
+    return Template(Text(), node.span, checked.parts)

@@ -1,0 +1,113 @@
+"""`...`: fields that are copied by name, from `input` or from rows."""
+
+from collections.abc import Iterable
+
+from ..diagnostics.codes import naming, writing
+from ..expr import check
+from ..model.expressions import Expression, Has, Name, Select
+from ..model.steps import Assigned
+from ..model.types import (
+    Bool,
+    Broken,
+    Nullable,
+    Record,
+    Row,
+    Type,
+    described,
+    may_be_null,
+)
+from ..source import Mapping, Node, Scalar
+from . import nodes
+from .faults import Faults, did_you_mean
+from .scope import Scope
+
+SPREAD = "..."
+
+
+def spread(node: Node, scope: Scope, faults: Faults) -> list[Assigned | None]:
+    """`[name, phone]` from `input`, or `{quote: [sku, price]}` from rows.
+
+    None for each that cannot be copied (and is reported). Whether it fits the place is
+    for the caller to see.
+    """
+    if not isinstance(node, Mapping):
+        source = scope.names.get("input")
+        if source is None:
+            faults.add(
+                naming.UNKNOWN_NAME,
+                node.span,
+                "There is no `input` here to copy fields from.",
+                "name the row: `...: {order: [status]}`",
+            )
+            return [None]
+        base = Name(source, node.span, "input")
+        return _copied(nodes.items(node), base, "input", scope, faults)
+    found: list[Assigned | None] = []
+    for entry in node.entries:
+        if not isinstance(entry.key, Scalar):
+            continue
+        checked = check(entry.name, entry.key.part, scope)
+        faults.extend(checked.diagnostics)
+        if checked.expression is None:
+            found.append(None)
+            continue
+        names = nodes.items(entry.value)
+        found += _copied(names, checked.expression, entry.name, scope, faults)
+    return found
+
+
+def _copied(
+    names: Iterable[Node], base: Expression, called: str, scope: Scope, faults: Faults
+) -> list[Assigned | None]:
+    if isinstance(base.type, Broken):
+        return [None]
+    if not isinstance(base.type, Row | Record):
+        null = isinstance(base.type, Nullable)
+        faults.add(
+            writing.WRITE,
+            base.span,
+            f"`{called}` is {described(base.type)}; fields are copied from a row or a "
+            "record.",
+            f"ask first whether it is there: {called} != null" if null else None,
+        )
+        return [None]
+    return [
+        _member(node, base, called, scope, faults)
+        for node in names
+        if isinstance(node, Scalar) and isinstance(node.value, str)
+    ]
+
+
+def _member(
+    node: Scalar, base: Expression, called: str, scope: Scope, faults: Faults
+) -> Assigned | None:
+    """The member of the source, and what has to be there for it to be copied."""
+    name = node.text
+    known: tuple[Type, bool] | None
+    members: Iterable[str]
+    if isinstance(base.type, Record):
+        field = base.type.fields.get(name)
+        known = None if field is None else (field.type, field.optional)
+        members = base.type.fields
+    else:
+        assert isinstance(base.type, Row)
+        known = scope.declared.stored(base.type.collection, name)
+        members = scope.members(base.type.collection)
+        if known is None and name in members:
+            checked = check(f"{called}.{name}", lambda start, end: node.span, scope)
+            faults.extend(checked.diagnostics)
+            value = checked.expression
+            return None if value is None else Assigned(name, node.span, value)
+    if known is None:
+        faults.add(
+            naming.UNKNOWN_NAME,
+            node.span,
+            f'`{called}` has no "{name}" to copy.',
+            did_you_mean(name, members),
+        )
+        return None
+    of, optional = known
+    null = may_be_null(of)
+    member = Select(of, node.span, base, name, False, False, null)
+    given = Has(Bool(), node.span, base, name, null) if optional else None
+    return Assigned(name, node.span, member, given)
