@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
+from typing import Final
 
 from . import handlers, preview, schema, seeds
 from . import parse as parsing
@@ -13,7 +15,7 @@ from .emit.render import render
 from .ir import lower
 from .model.tools import Handler
 from .model.world import BUILT_IN_CODES, World
-from .source import Document, load
+from .source import Document, load, load_text
 
 ABOUT_OTHER_FILES = (
     naming.ONE_PLACE,
@@ -22,6 +24,8 @@ ABOUT_OTHER_FILES = (
     expressions.UNKNOWN_IN_EXPRESSION,
 )
 """What a declaration in a file that could not be read may well put right."""
+
+NOTHING_INSTEAD: Final[Mapping[Path, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,10 @@ class WorldSource:
     shown: str
     files: tuple[Path, ...]
     own_folder: bool = False
+
+    def shown_file(self, path: Path) -> str:
+        """A file below the folder as diagnostics name it."""
+        return f"{self.shown}/{path.relative_to(self.folder).as_posix()}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +112,34 @@ def _shown(path: Path, root: Path) -> str:
     )
 
 
-def check_world(source: WorldSource) -> Checked:
-    """Read and check a world: every fault of every file."""
-    documents, found = _read(source)
+def read_world(
+    source: WorldSource, instead: Mapping[Path, str] = NOTHING_INSTEAD
+) -> tuple[list[Document], list[Diagnostic]]:
+    """The files of a world as YAML, and what is wrong with them as that.
+
+    instead: the text of files that are not read from the disk.
+    """
+    documents: list[Document] = []
+    found: list[Diagnostic] = []
+    for path in source.files:
+        shown = source.shown_file(path)
+        text = instead.get(path)
+        if text is not None:
+            document, faults = load_text(text, shown)
+        elif _inside(path, source.folder):
+            document, faults = load(path, shown)
+        else:
+            document, faults = Document(shown, (), None), [_leads_out(shown)]
+        documents.append(document)
+        found.extend(faults)
+    return documents, found
+
+
+def check_world(
+    source: WorldSource, instead: Mapping[Path, str] = NOTHING_INSTEAD
+) -> Checked:
+    """Read and check a world: every fault of every file. instead: as above."""
+    documents, found = read_world(source, instead)
     lines = {document.file: document.lines for document in documents}
 
     def loaded(path: Path, shown: str) -> tuple[Document, list[Diagnostic]]:
@@ -146,21 +179,6 @@ def _handlers(source: WorldSource, world: World) -> handlers.Found | None:
     if not _inside(source.folder / handlers.FILE, source.folder):
         return handlers.Found(diagnostics=(_leads_out(shown),))
     return handlers.found_in(source.folder, shown, wanted)
-
-
-def _read(source: WorldSource) -> tuple[list[Document], list[Diagnostic]]:
-    """The files of a world as YAML, and what is wrong with them as that."""
-    documents: list[Document] = []
-    found: list[Diagnostic] = []
-    for path in source.files:
-        shown = f"{source.shown}/{path.relative_to(source.folder).as_posix()}"
-        if _inside(path, source.folder):
-            document, faults = load(path, shown)
-        else:
-            document, faults = Document(shown, (), None), [_leads_out(shown)]
-        documents.append(document)
-        found.extend(faults)
-    return documents, found
 
 
 def _inside(path: Path, folder: Path) -> bool:
@@ -228,7 +246,7 @@ def editor_schema_of(
 
     Only what keeps a file from being read counts: the world need not compile.
     """
-    documents, found = _read(source)
+    documents, found = read_world(source)
     unread = {document.file for document in documents if document.root is None}
     names = schema.world_names(source.name, documents)
     return (

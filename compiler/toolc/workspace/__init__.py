@@ -13,13 +13,16 @@ from .manifest import MANIFEST
 from .once import Once, unwritten, write_once
 from .place import output_folder
 from .plan import Change, Plan, plan
+from .several import ChangedMeanwhileError, Write, write_files
 from .single import write_file
 
 __all__ = [
     "MANIFEST",
     "Change",
+    "ChangedMeanwhileError",
     "Once",
     "Plan",
+    "Write",
     "apply",
     "difference",
     "drift",
@@ -27,5 +30,6 @@ __all__ = [
     "plan",
     "unwritten",
     "write_file",
+    "write_files",
     "write_once",
 ]
