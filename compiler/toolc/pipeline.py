@@ -3,16 +3,19 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import MappingProxyType
+from typing import Final
 
+from . import handlers, preview, schema, seeds
 from . import parse as parsing
-from . import preview, schema, seeds
 from .config import Config, LintConfig
 from .diagnostics import Diagnostic, Span, sort_diagnostics
 from .diagnostics.codes import expressions, naming, reading
 from .emit.render import render
 from .ir import lower
+from .model.tools import Handler
 from .model.world import BUILT_IN_CODES, World
-from .source import Document, load
+from .source import Document, load, load_text
 
 ABOUT_OTHER_FILES = (
     naming.ONE_PLACE,
@@ -21,6 +24,8 @@ ABOUT_OTHER_FILES = (
     expressions.UNKNOWN_IN_EXPRESSION,
 )
 """What a declaration in a file that could not be read may well put right."""
+
+NOTHING_INSTEAD: Final[Mapping[Path, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +42,24 @@ class WorldSource:
     files: tuple[Path, ...]
     own_folder: bool = False
 
+    def shown_file(self, path: Path) -> str:
+        """A file below the folder as diagnostics name it."""
+        return f"{self.shown}/{path.relative_to(self.folder).as_posix()}"
+
 
 @dataclass(frozen=True, slots=True)
 class Checked:
     """A world as far as it could be read, and everything that is wrong with it.
 
-    lines: the text of the files, by the name that diagnostics give them.
+    lines: the text of the files, by the name that diagnostics give them. python: what
+    there is of the handlers that its tools name; None where they name none.
     """
 
     name: str
     world: World | None
     diagnostics: tuple[Diagnostic, ...]
     lines: Mapping[str, tuple[str, ...]]
+    python: handlers.Found | None = None
 
     @property
     def sound(self) -> bool:
@@ -59,10 +70,14 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """files: the package, by path inside its folder. None where anything is wrong."""
+    """files: the package, by path inside its folder. None where anything is wrong.
+
+    stubs: the text of the world's handlers.py, where it is still to be written.
+    """
 
     checked: Checked
     files: Mapping[str, str] | None
+    stubs: str | None = None
 
 
 def worlds(config: Config) -> list[WorldSource]:
@@ -97,9 +112,34 @@ def _shown(path: Path, root: Path) -> str:
     )
 
 
-def check_world(source: WorldSource) -> Checked:
-    """Read and check a world: every fault of every file."""
-    documents, found = _read(source)
+def read_world(
+    source: WorldSource, instead: Mapping[Path, str] = NOTHING_INSTEAD
+) -> tuple[list[Document], list[Diagnostic]]:
+    """The files of a world as YAML, and what is wrong with them as that.
+
+    instead: the text of files that are not read from the disk.
+    """
+    documents: list[Document] = []
+    found: list[Diagnostic] = []
+    for path in source.files:
+        shown = source.shown_file(path)
+        text = instead.get(path)
+        if text is not None:
+            document, faults = load_text(text, shown)
+        elif _inside(path, source.folder):
+            document, faults = load(path, shown)
+        else:
+            document, faults = Document(shown, (), None), [_leads_out(shown)]
+        documents.append(document)
+        found.extend(faults)
+    return documents, found
+
+
+def check_world(
+    source: WorldSource, instead: Mapping[Path, str] = NOTHING_INSTEAD
+) -> Checked:
+    """Read and check a world: every fault of every file. instead: as above."""
+    documents, found = read_world(source, instead)
     lines = {document.file: document.lines for document in documents}
 
     def loaded(path: Path, shown: str) -> tuple[Document, list[Diagnostic]]:
@@ -121,22 +161,24 @@ def check_world(source: WorldSource) -> Checked:
         seeded = seeds.with_seed(world, source.folder, loaded)
         found.extend(seeded.diagnostics)
         world = seeded.world
-    return Checked(source.name, world, tuple(sort_diagnostics(found)), lines)
+    python = None if world is None else _handlers(source, world)
+    if python is not None:
+        found.extend(python.diagnostics)
+        if python.source is not None:
+            lines[python.source.shown] = python.source.lines
+    return Checked(source.name, world, tuple(sort_diagnostics(found)), lines, python)
 
 
-def _read(source: WorldSource) -> tuple[list[Document], list[Diagnostic]]:
-    """The files of a world as YAML, and what is wrong with them as that."""
-    documents: list[Document] = []
-    found: list[Diagnostic] = []
-    for path in source.files:
-        shown = f"{source.shown}/{path.relative_to(source.folder).as_posix()}"
-        if _inside(path, source.folder):
-            document, faults = load(path, shown)
-        else:
-            document, faults = Document(shown, (), None), [_leads_out(shown)]
-        documents.append(document)
-        found.extend(faults)
-    return documents, found
+def _handlers(source: WorldSource, world: World) -> handlers.Found | None:
+    """The functions that the tools name, as far as they are there."""
+    forms = [tool.form for tool in world.tools.values()]
+    wanted = {form.function: form.span for form in forms if isinstance(form, Handler)}
+    if not wanted:
+        return None
+    shown = f"{source.shown}/{handlers.FILE}"
+    if not _inside(source.folder / handlers.FILE, source.folder):
+        return handlers.Found(diagnostics=(_leads_out(shown),))
+    return handlers.found_in(source.folder, shown, wanted)
 
 
 def _inside(path: Path, folder: Path) -> bool:
@@ -158,10 +200,25 @@ def _leads_out(shown: str) -> Diagnostic:
 
 def compile_world(source: WorldSource) -> Compiled:
     """A world to the files of its package; nothing of them where anything is wrong."""
-    checked = check_world(source)
+    return _compiled(check_world(source))
+
+
+def _compiled(checked: Checked) -> Compiled:
     if not checked.sound or checked.world is None:
         return Compiled(checked, None)
-    return Compiled(checked, render(lower(checked.world)))
+    if checked.python is None:
+        return Compiled(checked, render(lower(checked.world)))
+    package = lower(checked.world, checked.python.functions)
+    files = render(package)
+    written = checked.python.source
+    if written is None:
+        stubs = handlers.stubs_file(package.title, package.handlers)
+        return Compiled(checked, {**files, handlers.FILE: stubs}, stubs)
+    found = handlers.check_imports(written, files)
+    if found:
+        every = tuple(sort_diagnostics([*checked.diagnostics, *found]))
+        return Compiled(replace(checked, diagnostics=every), None)
+    return Compiled(checked, {**files, handlers.FILE: written.text})
 
 
 def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
@@ -169,6 +226,8 @@ def lint_world(source: WorldSource, settings: LintConfig) -> list[Diagnostic]:
     from .lint import lint
 
     checked = check_world(source)
+    if checked.python is not None:
+        checked = _compiled(checked).checked  # what it imports must be in the package
     found = list(checked.diagnostics)
     if checked.world is not None and checked.sound:
         found += lint(checked.world, settings)
@@ -187,7 +246,7 @@ def editor_schema_of(
 
     Only what keeps a file from being read counts: the world need not compile.
     """
-    documents, found = _read(source)
+    documents, found = read_world(source)
     unread = {document.file for document in documents if document.root is None}
     names = schema.world_names(source.name, documents)
     return (

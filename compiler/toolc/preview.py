@@ -17,7 +17,7 @@ from .model.steps import (
     Step,
     step_expressions,
 )
-from .model.tools import Get, ListRows, Search, Steps, Tool
+from .model.tools import Get, Handler, ListRows, Search, Steps, Tool
 from .model.types import ListOf, Nullable, Record, Type, described
 from .model.world import World
 
@@ -50,6 +50,8 @@ def _look_ups(world: World, tool: Tool) -> Iterator[str]:
         case Search(collection=collection):
             fields = [f.text for f in world.collections[collection].search]
             yield f"{collection} by text in {', '.join(fields)}"
+        case Handler(scope="state", function=function):
+            yield f"whatever its handler {function} decides"
         case Steps(steps=steps):
             every = list(every_step(steps, world.routines))
             yield from _of_steps(every)
@@ -75,6 +77,8 @@ def _results(tool: Tool) -> Iterator[Expression]:
 
 def _writes(world: World, tool: Tool) -> Iterator[str]:
     """What happens to which collection, each once."""
+    if isinstance(tool.form, Handler) and tool.form.scope == "state":
+        yield f"whatever its handler {tool.form.function} decides"
     steps = tool.form.steps if isinstance(tool.form, Steps) else ()
     changed: dict[str, dict[str, None]] = {}
     said: dict[str, None] = {}
@@ -124,6 +128,8 @@ def _returns(world: World, tool: Tool) -> Mapping[str, str] | str:
                 "offset": "how many were passed over",
                 "results": f"a list: {row}",
             }
+        case Handler(function=function):
+            return f"an object that its handler {function} makes"
         case Steps(result=result):
             return {} if result is None else _members(result.type)
 

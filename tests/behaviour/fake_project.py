@@ -89,6 +89,7 @@ class Checked:
 class Compiled:
     checked: Checked
     files: dict[str, str] | None
+    stubs: str | None = None
 
 
 def worlds(config: Config) -> list[Source]:

@@ -1,24 +1,45 @@
 """Steps of tools, drawn."""
 
-from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hypothesis import strategies as st
 
 from behaviour.spec_expressions import Scope, text
-from behaviour.spec_shapes import Type
+from behaviour.spec_shapes import SCALARS, Type
 from behaviour.spec_values import Values
 
 STEPS: Final = ("found", "one", "result", "args", "x1", "world", "str", "rows2", "i2")
 """Names for what steps name. Blocks beside each other use the same."""
 
 
-class Steps:
-    """Writes lists of steps. keys: of the rows of each collection."""
+@dataclass
+class Declared:
+    """What steps need to know of the declarations.
 
-    def __init__(self, make: Values, keys: Mapping[str, tuple[str, ...]]) -> None:
+    rows: what a row of each collection is called. keys: of its rows. stored: its
+    fields, computed ones not. minting: collections that make ids. routines: what each
+    is given and gives back.
+    """
+
+    types: dict[str, tuple[Any, Type]] = field(default_factory=dict)
+    rows: dict[str, str] = field(default_factory=dict)
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    stored: dict[str, dict[str, Type]] = field(default_factory=dict)
+    minting: set[str] = field(default_factory=set)
+    routines: dict[str, tuple[dict[str, Type], Type | None]] = field(
+        default_factory=dict
+    )
+
+
+class Steps:
+    """Writes lists of steps. returns: whether a loop may end the tool."""
+
+    def __init__(self, make: Values, declared: Declared, returns: bool = True) -> None:
         self.make = make
-        self.keys = keys
+        self.declared = declared
+        self.keys = declared.keys
+        self.returns = returns
 
     def block(
         self, scope: Scope, free: list[str], depth: int
@@ -27,9 +48,12 @@ class Steps:
         scope = dict(scope)
         steps: list[Any] = []
         for _ in range(self.make.draw(st.integers(0, 3))):
-            ways = ["let", "let", "find", "require"]
+            ways = ["let", "let", "find", "require", "set", "set", "add", "clear"]
+            ways += ["use"] if self.declared.routines else []
             if depth and len(free) > 3:
-                ways += ["each", "each"]
+                ways += ["each", "each", "if", "if", "switch"]
+            if depth == 2:
+                ways.append("remove")
             step = getattr(self, f"_{self.make.pick(ways)}_step")
             if len(free) > 1:
                 steps.append(step(scope, free, depth))
@@ -81,6 +105,7 @@ class Steps:
             find["else"] = self.make.failure(scope)
         name = free.pop(0)
         scope[name] = Type("row", collection=collection, nullable=optional)
+        scope[f"old.{name}"] = scope[name]
         return {"find": {name: find}}
 
     def _each_step(self, scope: Scope, free: list[str], depth: int) -> Any:
@@ -88,11 +113,13 @@ class Steps:
         target = free.pop(0)
         name = free[0]
         inner = {**scope, name: of}
+        if of.kind == "row":
+            inner[f"old.{name}"] = of
         each: dict[str, Any] = {"in": {name: f"={items}"}}
         if self.make.chance():
             each["where"] = f"={self.make.condition(inner)}"
         steps, inner = self.block(inner, free[1:], depth - 1)
-        ends = self.make.seldom()
+        ends = self.returns and self.make.seldom()
         if ends:
             steps.append({"return": self.make.answer(inner)})
         if steps:
@@ -105,3 +132,161 @@ class Steps:
                 type_ = Type("record", members=(("o", type_),))
             scope[target] = Type("list", item=type_)
         return {"each": each}
+
+    # Writes
+
+    def _rows(self, scope: Scope) -> list[str]:
+        """The names of rows that can be changed."""
+        return [
+            name
+            for name, type_ in scope.items()
+            if type_.kind == "row" and not type_.missing and "." not in name
+        ]
+
+    def _value(self, type_: Type, scope: Scope) -> Any:
+        """A value for a field, or None where there is nothing of its type."""
+        if type_.nullable and self.make.seldom():
+            return "=null"
+        if type_.kind in SCALARS:
+            return f"={self.make.expression(type_.plain, scope)}"
+        same = [
+            path
+            for path, found in self.make.paths(scope)
+            if found.same(type_) and not found.missing and not path.startswith("self")
+        ]
+        return f"={self.make.pick(same)}" if same else None
+
+    def _set_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        rows = self._rows(scope)
+        if not rows:
+            return self._let_step(scope, free, depth)
+        changes: dict[str, Any] = {}
+        for name in self.make.draw(
+            st.lists(st.sampled_from(rows), min_size=1, max_size=2, unique=True)
+        ):
+            fields = self.declared.stored[scope[name].collection]
+            chosen = [n for n in fields if n != "id" and self.make.chance()]
+            values = {n: self._value(fields[n], scope) for n in chosen}
+            known = {n: v for n, v in values.items() if v is not None}
+            copied = self._spread(fields, set(known), scope)
+            if copied:
+                known["..."] = copied
+            if known:
+                changes[name] = known
+        return {"set": changes} if changes else self._let_step(scope, free, depth)
+
+    def _spread(
+        self, fields: dict[str, Type], but: set[str], scope: Scope
+    ) -> list[str]:
+        """Parameters that are called like a field and fit it."""
+        if "input" not in scope or self.make.chance():
+            return []
+        return [
+            name
+            for name, type_ in scope["input"].members
+            if name in fields
+            and name not in but
+            and type_.same(fields[name])
+            and (fields[name].nullable or not type_.nullable)
+        ]
+
+    def _add_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        collection = self.make.pick(sorted(self.keys))
+        row: dict[str, Any] = {}
+        for name, type_ in self.declared.stored[collection].items():
+            if name == "id":
+                if collection not in self.declared.minting:
+                    row["id"] = f"={self.make.expression(Type('string'), scope)}"
+                continue
+            if (type_.optional or type_.default) and self.make.chance():
+                continue
+            row[name] = self._value(type_, scope)
+            if row[name] is None and type_.nullable:
+                row[name] = "=null"
+            if row[name] is None:
+                return self._let_step(scope, free, depth)
+        name = free.pop(0)
+        add: dict[str, Any] = {collection: row, "as": name}
+        if "id" in row and self.make.chance():
+            add["replace"] = True
+        scope[name] = Type("row", collection=collection)
+        return {"add": add}
+
+    def _clear_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        places = [
+            f"{name}.{field}"
+            for name in self._rows(scope)
+            for field, type_ in self.declared.stored[scope[name].collection].items()
+            if type_.optional
+        ]
+        if not places:
+            return self._let_step(scope, free, depth)
+        return {"remove": self.make.pick(places)}
+
+    def _remove_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        rows = self._rows(scope)
+        if not rows or self.make.chance():
+            return self._let_step(scope, free, depth)
+        name = self.make.pick(rows)
+        del scope[name]
+        return {"remove": name}
+
+    def _use_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        name = self.make.pick(sorted(self.declared.routines))
+        inputs, result = self.declared.routines[name]
+        given: dict[str, Any] = {}
+        for called, type_ in inputs.items():
+            if type_.kind == "row":
+                rows = [
+                    n
+                    for n in self._rows(scope)
+                    if scope[n].collection == type_.collection
+                ]
+                if not rows:
+                    return self._let_step(scope, free, depth)
+                given[called] = f"={self.make.pick(rows)}"
+            else:
+                given[called] = self._value(type_, scope)
+        use: dict[str, Any] = {name: given}
+        if result is not None:
+            use["as"] = free.pop(0)
+            scope[use["as"]] = result
+            if result.kind == "row":
+                scope[f"old.{use['as']}"] = result
+        return {"use": use}
+
+    # Branches
+
+    def _if_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        branch: dict[str, Any] = {"that": f"={self.make.condition(scope)}"}
+        target, type_ = None, self.make.any_scalar()
+        if self.make.chance():
+            target = free.pop(0)
+        for word in ("do", "else"):
+            steps, inside = self.block(scope, list(free), depth - 1)
+            if target is not None:
+                value = self.make.expression(type_, inside)
+                steps.append({"let": {target: f"={value}"}})
+            branch[word] = steps
+        if target is not None:
+            scope[target] = Type("string") if type_.kind == "enum" else type_
+        if not branch["do"] and not branch["else"]:
+            branch["do"] = [self._let_step(dict(scope), list(free), depth)]
+        return {"if": branch}
+
+    def _switch_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        enums = [
+            (path, type_)
+            for path, type_ in self.make.paths(scope)
+            if type_.kind == "enum" and not type_.missing and len(type_.words) > 1
+        ]
+        if not enums:
+            return self._if_step(scope, free, depth)
+        path, type_ = self.make.pick(enums)
+        cases = {
+            word: self.block(scope, list(free), depth - 1)[0] for word in type_.words
+        }
+        switch: dict[str, Any] = {"value": f"={path}", "cases": cases}
+        if self.make.chance():
+            switch["else"] = cases.popitem()[1]
+        return {"switch": switch}

@@ -1,32 +1,18 @@
 """Tools of every kind, drawn."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from hypothesis import strategies as st
 
 from behaviour.spec_expressions import Scope
 from behaviour.spec_shapes import SCALARS, Type, loosened, made, shapes
-from behaviour.spec_steps import STEPS, Steps
+from behaviour.spec_steps import STEPS, Declared, Steps
 from behaviour.spec_values import Values
 
 FIELDS: Final = ("name", "count", "class", "it's", "at", "self_", "a", "keys", "len")
 Tool = tuple[dict[str, Any], dict[str, Type]]
 """A tool as a spec says it, and the types of its parameters."""
-
-
-@dataclass
-class Declared:
-    """What tools need to know of the declarations.
-
-    rows: what a row of each collection is called. keys: of its rows. stored: its
-    fields, computed ones not.
-    """
-
-    types: dict[str, tuple[Any, Type]] = field(default_factory=dict)
-    rows: dict[str, str] = field(default_factory=dict)
-    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    stored: dict[str, dict[str, Type]] = field(default_factory=dict)
 
 
 class Tools:
@@ -104,10 +90,11 @@ class Tools:
                 inputs[name], types[name] = self.make.draw(made(shape, keys, way))
                 missing = types[name].missing
                 scope[row] = Type("row", collection=collection, nullable=missing)
+                scope[f"old.{row}"] = scope[row]
         if types:
             scope["input"] = Type("record", members=tuple(types.items()))
         free = list(STEPS)
-        steps, below = Steps(self.make, self.declared.keys).block(scope, free, 2)
+        steps, below = Steps(self.make, self.declared).block(scope, free, 2)
         tool: dict[str, Any] = {"input": inputs} if inputs else {}
         if steps:
             tool["do"] = steps

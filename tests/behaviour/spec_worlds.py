@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from behaviour.spec_expressions import Known, Rule, Scope
 from behaviour.spec_shapes import STRING_KEYS, Type, loosened, made, objects, shapes
-from behaviour.spec_steps import STEPS
-from behaviour.spec_tools import FIELDS, Declared, Tools
+from behaviour.spec_steps import STEPS, Declared, Steps
+from behaviour.spec_tools import FIELDS, Tools
 from behaviour.spec_values import Values
 from faults.worlds import yaml_of
 
@@ -45,6 +45,7 @@ class _World:
         self.declared = Declared()
         self.collections: dict[str, dict[str, Any]] = {}
         self.rules: dict[str, Any] = {}
+        self.routines: dict[str, Any] = {}
         self.tools: dict[str, Any] = {}
         self.calls: dict[str, list[dict[str, Any]]] = {}
 
@@ -57,6 +58,7 @@ class _World:
         for name in self.collections:
             self._views(name)
             self._search(name)
+        self._routines()
         for number in range(self.draw(st.integers(1, 3))):
             self._tool(f"tool_{number}")
         return Spec(self._files(), self.calls)
@@ -109,6 +111,9 @@ class _World:
             "data": f"{name}.json",
             "fields": fields,
         }
+        if self.make.chance():
+            self.declared.minting.add(name)
+            self.collections[name]["new_id"] = {"prefix": "N", "digits": 2}
         self.collections[name]["data rows"] = rows
 
     def _computed(self, name: str) -> None:
@@ -135,6 +140,31 @@ class _World:
             }
             self.known.names.add(name)
             self.known.rules.append(Rule(name, tuple(inputs.values())))
+
+    def _routines(self) -> None:
+        for number in range(self.draw(st.integers(0, 2))):
+            name = f"routine_{number}"
+            collection = self.make.pick(sorted(self.declared.keys))
+            inputs = {"subject": Type("row", collection=collection)}
+            declared: dict[str, Any] = {"subject": collection}
+            scope: Scope = {**inputs, "old.subject": inputs["subject"]}
+            if self.make.chance():
+                of = self.make.pick(["string", "integer", "boolean"])
+                inputs["given"] = Type(of)
+                declared["given"] = of
+                scope["input"] = Type("record", members=(("given", Type(of)),))
+            steps = Steps(self.make, self.declared, returns=False)
+            do, below = steps.block(scope, list(STEPS), 1)
+            routine: dict[str, Any] = {"input": declared, "do": do}
+            result = None
+            if self.make.chance() or not do:
+                names = [n for n in below if "." not in n and n != "input"]
+                chosen = self.make.pick(names)
+                routine["return"] = f"={chosen}"
+                result = below[chosen]
+            self.routines[name] = routine
+            self.declared.routines[name] = (inputs, result)
+            self.known.names.add(name)
 
     def _views(self, name: str) -> None:
         views: dict[str, Any] = {}
@@ -207,6 +237,7 @@ class _World:
             "collections": self.collections,
         }
         used = {"rules": self.rules, "tools": self.tools}
+        used["routines"] = self.routines
         head = {"toolc": 1, "world": world, "index": list(self.tools)}
         if self.make.chance():
             files["world.yaml"] = _yaml(head | stored | used)

@@ -135,19 +135,27 @@ def _calls(package: Any, spec: Spec) -> None:
 
 def _call(world: Any, tool: str, arguments: Any, allowed: set[str]) -> None:
     digest, snapshot = world.digest(), _json(world.snapshot())
+    fork, restored = world.fork(), type(world)(world.snapshot())
     answer = world.call(tool, arguments)
     shown = _json(answer)
     if answer.get("isError"):
         assert answer["output"]["code"] in allowed - {"internal_error"}, answer
         assert answer["output"]["message"]
+        assert world.digest() == digest, "a refused call left a trace"
+        assert _json(world.snapshot()) == snapshot, "a refused call left a trace"
     else:
         assert set(answer) == {"output"}
         assert isinstance(answer["output"], dict)
-    assert _json(type(world)(world.snapshot()).call(tool, arguments)) == shown
+    assert fork.digest() == digest, "a fork is not on its own"
+    assert _json(fork.snapshot()) == snapshot, "a fork is not on its own"
+    for other in (fork, restored):
+        assert _json(other.call(tool, arguments)) == shown
+        assert other.digest() == world.digest()
+    after = _json(world.snapshot())
+    assert type(world)(world.snapshot()).digest() == world.digest(), "the sums are off"
     spoil(answer)
-    assert world.digest() == digest
-    assert _json(world.snapshot()) == snapshot, "the answer holds a part of the state"
-    assert _json(world.call(tool, arguments)) == shown
+    assert _json(world.snapshot()) == after, "the answer holds a part of the state"
+    assert type(world)(world.snapshot()).digest() == world.digest()
 
 
 def _json(value: Any) -> str:

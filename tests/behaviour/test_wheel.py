@@ -115,7 +115,9 @@ def check_contents(wheel: Path) -> None:
 
 
 def test_the_wheel_works_without_the_checkout(tmp_path: Path) -> None:
-    wheels, project, venv = (tmp_path / name for name in ("wheels", "project", "venv"))
+    names = ("wheels", "project", "venv", "newcomer")
+    wheels, project, venv, newcomer = (tmp_path / name for name in names)
+    newcomer.mkdir()
     here = Path(sys.executable)
     pip(
         *("wheel", "--quiet", "--no-deps", "--wheel-dir", wheels, ROOT),
@@ -150,6 +152,9 @@ def test_the_wheel_works_without_the_checkout(tmp_path: Path) -> None:
         "output": {"days": 12}
     }
     assert "TC020" in toolc("explain", "declared-twice")
+    for words in (["init", "."], ["compile"], ["lint"]):
+        done = run(python, "-m", "toolc", *words, cwd=newcomer)
+        assert done.returncode == 0, done.stdout + done.stderr
     code = "from generated.garden import World; print(World().call('list_beds', {}))"
     answered = run(
         python, "-I", "-c", f"import sys; sys.path.insert(0, '.'); {code}", cwd=project

@@ -71,10 +71,26 @@ def test_every_command_is_in_the_table() -> None:
     assert links == list(COMMANDS)
 
 
-@pytest.mark.parametrize("block", blocks(PAGE, "console"), ids=str)
+HERE = [block for block in blocks(PAGE, "console") if not block.info]
+NEWCOMER = [block for block in blocks(PAGE, "console") if block.info == "helpdesk"]
+
+
+@pytest.mark.parametrize("block", HERE, ids=str)
 def test_a_transcript_holds(block: Block, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     play(block)
+
+
+def test_the_transcripts_of_a_newcomer_hold(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert len(NEWCOMER) == 3
+    for block in NEWCOMER:
+        play(block)
+    (shown,) = [b for b in blocks(PAGE, "yaml") if b.info == "reopen_ticket"]
+    spec = (tmp_path / "specs/helpdesk/tickets.yaml").read_text(encoding="utf-8")
+    assert f"\n\n{shown.text}\n" in spec
 
 
 def test_its_python_runs() -> None:
@@ -82,7 +98,7 @@ def test_its_python_runs() -> None:
 
 
 def test_the_settings_that_are_shown_are_settings(tmp_path: Path) -> None:
-    (shown,) = blocks(PAGE, "yaml")
+    (shown,) = [block for block in blocks(PAGE, "yaml") if block.info == "toolc.yaml"]
     (tmp_path / shown.info).write_text(shown.text, encoding="utf-8")
     config, found = find_config(tmp_path)
     assert found == []

@@ -1,5 +1,6 @@
 """Console transcripts: each command is run, and what it prints is compared."""
 
+import os
 import re
 import shlex
 from dataclasses import dataclass
@@ -31,8 +32,14 @@ def steps(block: Block) -> list[Step]:
 
 
 def play(block: Block) -> None:
-    """Run the `toolc` commands of a block in this process, and compare."""
+    """Run the `toolc` commands of a block in this process, and compare.
+
+    `cd` changes the working directory; who plays such a block sets it back.
+    """
     for step in steps(block):
+        if step.words[0] == "cd":
+            os.chdir(step.words[1])
+            continue
         assert step.words[0] == "toolc", f"{block}: only toolc is run here"
         result = CliRunner().invoke(app, step.words[1:], prog_name="toolc")
         if result.exception and not isinstance(result.exception, SystemExit):

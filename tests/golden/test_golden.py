@@ -441,3 +441,57 @@ def test_collections_called_like_builtins(names: Any) -> None:
         "classes": ["here", "there", "there"],
         "parents": ["2"],
     }
+
+
+# The help desk, which has handlers
+
+
+@pytest.fixture
+def helpdesk() -> Any:
+    return new_world("helpdesk")
+
+
+def test_a_handler_reads_writes_and_uses_rules_and_routines(helpdesk: Any) -> None:
+    found = answer(helpdesk, "triage_ticket", ticketId="T-002", words=["picture"])
+    assert found == {
+        "agent": "Bo",
+        "entry": {
+            "id": "E-001",
+            "ticketId": "T-002",
+            "subject": "No picture",
+            "tool": "triage_ticket",
+            "tags": ["picture"],
+            "note": None,
+        },
+        "on": "2026-05-04",
+    }
+    assert answer(helpdesk, "get_ticket", ticketId="T-002")["agentId"] == "A-2"
+
+
+def test_a_handler_refuses_and_leaves_nothing_behind(helpdesk: Any) -> None:
+    before = helpdesk.digest()
+    assert refusal(helpdesk, "merge_tickets", first="T-001", second="T-009") == (
+        "not_found",
+        "There is no second ticket.",
+        None,
+    )
+    assert refusal(helpdesk, "triage_ticket", ticketId="T-002", days=3)[0] == (
+        "limit_exceeded"
+    )
+    assert refusal(helpdesk, "forward_ticket", ticketId="T-003")[1] == (
+        "Ticket T-003 is closed."
+    )
+    code, message, _ = refusal(helpdesk, "evaluate", sum="1+" * 200 + "1")
+    assert code == "invalid_input"
+    assert "The sum is too long;" in message
+    assert helpdesk.digest() == before
+    merged = answer(helpdesk, "merge_tickets", first="T-001", second="T-002")
+    assert merged["ticket"]["id"] == "T-004"
+
+
+def test_a_handler_that_waits(helpdesk: Any) -> None:
+    assert answer(helpdesk, "ask_elsewhere") == {"there": "2026-05-04"}
+    assert answer(helpdesk, "forward_ticket", ticketId="T-001") == {
+        "forwarded": "T-001"
+    }
+    assert answer(helpdesk, "open_tickets") == {"open": 1}

@@ -14,6 +14,7 @@ from .call import call_command
 from .compile import compile_command
 from .explain import explain_command
 from .group import App
+from .init import init_command
 from .lint import lint_command
 from .options import common_options
 from .schema import schema_command
@@ -57,14 +58,16 @@ def app() -> None:
 
     \b
     Start here:
+      toolc init helpdesk                make a project with a small world
       toolc compile                      write the packages of all worlds
       toolc lint                         judge the specs
       toolc tool list                    see the tools
-      toolc call shop list_orders '{}'   call one
+      toolc call helpdesk list_tickets   call one
     """
 
 
 for command in (
+    init_command,
     compile_command,
     lint_command,
     explain_command,

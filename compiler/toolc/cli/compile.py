@@ -66,7 +66,7 @@ def compile_command(
     if refused:
         show_faults(refused)
         context.exit(1)
-    context.exit(1 if _write(plans) else 0)
+    context.exit(1 if _write_stubs(targets) or _write(plans) else 0)
 
 
 def _plans(targets: list["Target"], force: bool) -> list["Plan"]:
@@ -82,12 +82,14 @@ def _compare(
     targets: list["Target"], plans: list["Plan"], diff: bool, check: bool
 ) -> int:
     """Show what would change; the exit code."""
-    from ..workspace import difference, drift
+    from ..workspace import difference, drift, unwritten
     from .console import remark
     from .show import show_faults
 
     found: list[Diagnostic] = []
     for target in targets:
+        if target.stubs is not None:
+            found.append(unwritten(target.stubs))
         found += drift(target.root, target.files, boundary=target.boundary)
     if diff:
         for plan in plans:
@@ -111,6 +113,25 @@ def _show_difference(text: str) -> None:
         if colored(sys.stdout):
             shown = click.style(shown, fg=tones.get(line[:1]))
         out(f"{shown}\n")
+
+
+def _write_stubs(targets: list["Target"]) -> bool:
+    """Write each handlers.py that is not there; whether something went wrong."""
+    from ..diagnostics import displayed
+    from ..workspace import write_once
+    from .console import remark
+    from .show import show_faults
+
+    for target in targets:
+        if target.stubs is None:
+            continue
+        found = write_once(target.stubs)
+        if found:
+            show_faults(found)
+            return True
+        shown = displayed(target.stubs.path)
+        remark(f"{shown}: written, with a stub for each handler; it is yours from now")
+    return False
 
 
 def _write(plans: list["Plan"]) -> bool:

@@ -16,6 +16,14 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 
+class Refused(click.ClickException):
+    """Several things are wrong with what was asked for; each is told on its line."""
+
+    def __init__(self, reasons: Sequence[str]) -> None:
+        super().__init__(" ".join(reasons))
+        self.reasons = reasons
+
+
 class App(click.Group):
     """A group of commands that never shows a traceback unless asked."""
 
@@ -89,8 +97,10 @@ def _show(error: click.ClickException) -> None:
 
     if isinstance(error, click.UsageError):
         error.show()
-    else:
-        click.echo(f"Error: {safe(error.format_message())}", err=True)
+        return
+    told = error.reasons if isinstance(error, Refused) else [error.format_message()]
+    for reason in told:
+        click.echo(f"Error: {safe(reason)}", err=True)
 
 
 def _show_traceback(error: BaseException) -> None:

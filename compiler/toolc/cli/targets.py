@@ -3,25 +3,33 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from ..config import Config
 from ..diagnostics import displayed
-from ..workspace import MANIFEST, output_folder
+from ..workspace import MANIFEST, Once, output_folder
 from .console import remark
 from .progress import progress
 from .project import worlds_called
 from .show import as_typed, has_errors, show_faults
 
+if TYPE_CHECKING:
+    from ..pipeline import Compiled, WorldSource
+
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A package: where it goes and what it holds."""
+    """A package: where it goes and what it holds.
+
+    stubs: the handlers.py of its world, where it is still to be written.
+    """
 
     root: Path
     boundary: Path
     files: Mapping[str, str]
+    stubs: Once | None = None
 
 
 def find_targets(
@@ -43,12 +51,18 @@ def find_targets(
         remark("Nothing was written.")
         click.get_current_context().exit(1)
     targets = [
-        Target(base / source.name, boundary, world.files or {})
+        Target(base / source.name, boundary, world.files or {}, _stubs(source, world))
         for source, world in zip(sources, compiled, strict=True)
     ]
     if not names and not out:
         targets += _orphans(config, {source.name for source in sources})
     return targets
+
+
+def _stubs(source: "WorldSource", world: "Compiled") -> Once | None:
+    from ..handlers import FILE
+
+    return None if world.stubs is None else Once(source.folder / FILE, world.stubs)
 
 
 def _keep_apart(package: Path, specs: Path) -> None:

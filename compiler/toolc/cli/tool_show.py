@@ -87,6 +87,9 @@ def _show(tool: "ListedTool", facts: dict[str, Any] | None) -> None:
     out(bold(tool.name) + (f": {title}" if title else "") + f" ({tool.world})\n\n")
     out(paragraph(tool.description) + "\n")
     parts = [("Parameters", parameter_lines(tool.entry.get("inputSchema", {})))]
+    if tool.entry.get("handler") is not None:
+        where = f"{tool.entry['handler']} in handlers.py of {tool.world}"
+        parts.append(("Handler", [where]))
     if facts is None:
         out("\nThe spec of this world does not compile now; see: toolc lint\n")
     else:

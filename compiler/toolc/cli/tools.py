@@ -13,7 +13,7 @@ from .project import all_worlds
 
 @dataclass(frozen=True, slots=True)
 class ListedTool:
-    """entry: what a model is told, with the world and the toolset."""
+    """entry: what a model is told, with the world, the toolset and the handler."""
 
     world: str
     name: str
@@ -36,12 +36,18 @@ def listed_tools(config: Config, world: str | None) -> list[ListedTool]:
 def _tools(config: Config, world: str) -> list[ListedTool]:
     package = load_package(config, world)
     toolsets = _toolsets(package)
+    handlers = getattr(getattr(package, "index", None), "HANDLERS", {})
     fresh: World = package.World()
     return [
         ListedTool(
             world,
             entry["name"],
-            {"world": world, "toolset": toolsets.get(entry["name"]), **entry},
+            {
+                "world": world,
+                "toolset": toolsets.get(entry["name"]),
+                "handler": handlers.get(entry["name"]),
+                **entry,
+            },
         )
         for entry in fresh.tools()
     ]

@@ -39,7 +39,7 @@ def _relative(
     level = len(path) - shared
     rest = target[shared:]
     if set(names) == {ALIAS}:
-        alias = [ast.alias(rest[-1], target[0])]
+        alias = [ast.alias(rest[-1], target[0] if rest[-1] != target[0] else None)]
         return ast.ImportFrom(".".join(rest[:-1]) or None, alias, level)
     return _from(level, ".".join(rest), names)
 

@@ -21,6 +21,7 @@ def errors_file(package: Package) -> str:
 
 
 def index_file(package: Package) -> str:
+    awaits = any(line.awaits for line in package.index)
     lines: dict[ModulePath, set[str]] = {}
     for line in package.index:
         lines.setdefault(line.module, set()).add(line.function)
@@ -29,17 +30,36 @@ def index_file(package: Package) -> str:
         "index",
         header=header(package.source),
         imports=print_statements(own) if own else "",
-        tools=print_statements([_tools(package.index), *_toolsets(package.index)]),
+        awaits=awaits,
+        tools=print_statements(_mappings(package.index)),
     )
 
 
-def _tools(index: Iterable[IndexLine]) -> ast.stmt:
+def _mappings(index: Sequence[IndexLine]) -> list[ast.stmt]:
+    """All that the index says: a mapping of nothing is left out, where it may be."""
+    at_once = [line for line in index if not line.awaits]
+    awaiting = [line for line in index if line.awaits]
+    made = [_tools("TOOLS", "Mapping[str, Callable[[State, Given], Result]]", at_once)]
+    if awaiting:
+        made.append(_tools("ASYNC_TOOLS", "WaitingTools[State]", awaiting))
+    made += _toolsets(index)
+    functions = [
+        (line.tool, python.constant(line.handler))
+        for line in index
+        if line.handler is not None
+    ]
+    if functions:
+        annotation = ast.parse("Final[Mapping[str, str]]", mode="eval").body
+        value = python.call("MappingProxyType", python.literal(functions))
+        made.append(python.declare("HANDLERS", annotation, value))
+    return made
+
+
+def _tools(called: str, kind: str, index: Iterable[IndexLine]) -> ast.stmt:
     entries = [(line.tool, python.name(line.function)) for line in index]
-    annotation = ast.parse(
-        "Final[Mapping[str, Callable[[State, Given], Result]]]", mode="eval"
-    ).body
+    annotation = ast.parse(f"Final[{kind}]", mode="eval").body
     value = python.call("MappingProxyType", python.literal(entries))
-    return python.declare("TOOLS", annotation, value)
+    return python.declare(called, annotation, value)
 
 
 def _toolsets(index: Iterable[IndexLine]) -> list[ast.stmt]:
@@ -61,6 +81,7 @@ def init_file(package: Package) -> str:
     return frame(
         "init",
         header=header(package.source),
+        awaits=any(line.awaits for line in package.index),
         doc=docstring(wrapped(package.description or package.title)),
         class_doc=print_statements([_text(wrapped(world))], indent=1),
     )

@@ -12,6 +12,9 @@ from .context import ModuleContext
 from .naming import Namer, snake
 from .signatures import Signatures, takes_state
 
+LOCALS = frozenset({"args", "given", "handlers", "host", "inputs", "state"})
+"""Names that functions have from elsewhere."""
+
 Bound: TypeAlias = tuple[dict[str, ast.expr], dict[str, Type]]
 """What names stand for, and their types."""
 
@@ -39,11 +42,12 @@ class FunctionContext:
         self._fresh: set[str] = set()
         self._unsure: set[str] = set()
         self.called_self: str | None = None
-        self._locals = Namer({"args", "given", "inputs", "state", *module.reserved})
+        self._locals = Namer(LOCALS | module.reserved)
         self._loop_names: dict[str, str] = {}
         self._own_loop_names: dict[str, str] = {}
         self._given: dict[tuple[str, Type], str] = {}
         self._promised: Mapping[str, str] = {}
+        self._declared: set[str] = set()
 
     def mark_fresh(self, name: str) -> None:
         """Note that what the name stands for now shares nothing with the state."""
@@ -102,6 +106,15 @@ class FunctionContext:
     def lasting(self, names: Iterable[str]) -> dict[str, str]:
         """Locals for names that several blocks give and that live on behind them."""
         return {n: self._promised.get(n) or self.local(n) for n in names}
+
+    def declare(self, name: str) -> bool:
+        """Whether the local of the name may be declared with a type here: it has not
+        been before, and is not declared in front of the blocks that give it."""
+        made = self.bound[name]
+        assert isinstance(made, ast.Name)
+        again = made.id in self._declared or self._promised.get(name) == made.id
+        self._declared.add(made.id)
+        return not again
 
     @contextmanager
     def promising(self, locals_of: Mapping[str, str]) -> Iterator[None]:

@@ -6,7 +6,7 @@ from ..model.definitions import together
 from ..model.effects import effects
 from ..model.refusals import conditions, refusals
 from ..model.shapes import JsonSchema
-from ..model.tools import Steps, Tool
+from ..model.tools import Handler, Steps, Tool
 from ..model.world import BUILT_IN_CODES, World
 
 
@@ -47,6 +47,9 @@ def _told(code: str, world: World) -> str:
 
 def annotations(tool: Tool, world: World) -> dict[str, bool]:
     """MCP's hints, as far as they follow from the steps."""
+    if isinstance(tool.form, Handler) and tool.form.scope == "state":
+        # What Python does is not followed.
+        return {"readOnlyHint": False, "destructiveHint": True, "openWorldHint": False}
     steps = tool.form.steps if isinstance(tool.form, Steps) else ()
     does = effects(steps, world.routines)
     found = {"readOnlyHint": does.none}

@@ -15,9 +15,12 @@ from ..model.steps import (
 )
 
 
-def looked_into(steps: Sequence[Step], result: Expression | None) -> frozenset[str]:
+def looked_into(
+    steps: Sequence[Step], result: Expression | None, typed: bool
+) -> frozenset[str]:
     """The names that an expression does more with than to give back.
 
+    typed: whether the result has a class of its own, which what it holds must have too.
     Read from the end, so that what a name goes into is known before it is met.
     """
     found: set[str] = set()
@@ -66,6 +69,6 @@ def looked_into(steps: Sequence[Step], result: Expression | None) -> frozenset[s
                         whole(value)
 
     if result is not None:
-        look(result)
+        (whole if typed else look)(result)
     steps_of(steps)
     return frozenset(found)

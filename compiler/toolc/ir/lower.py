@@ -1,26 +1,42 @@
 """The model to a package: one module per spec file and room."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import TypeVar
 
 from ..model.effects import effects
+from ..model.handlers import HandlerFunction
 from ..model.inlining import with_rules_inlined
-from ..model.tools import Steps
-from ..model.world import BUILT_IN_CODES, Collection, Routine, Rule, World
+from ..model.tools import Handler, Steps
+from ..model.world import (
+    BUILT_IN_CODES,
+    Collection,
+    IndexEntry,
+    Routine,
+    Rule,
+    World,
+)
 from . import interface, names, routines, rows, rules, settling, tools, views
 from .context import ModuleContext
 from .docstrings import listed
+from .handler_world import lower_handling
+from .handling import MODULE, SYNC, handler_entries
 from .inputs import tool_input
 from .names import CollectionNames, PackageNames
 from .package import IndexLine, InputsModule, Module, ModulePath, Package
 from .signatures import Signatures
 
 
-def lower(world: World) -> Package:
-    """Everything of a world without faults, ready to be printed."""
+def lower(
+    world: World, functions: Mapping[str, HandlerFunction] = MappingProxyType({})
+) -> Package:
+    """Everything of a world without faults, ready to be printed.
+
+    functions: what is known of those in handlers.py, by name.
+    """
     world = with_rules_inlined(world)
-    lowering = _Lowering(world, names.decide(world))
+    lowering = _Lowering(world, names.decide(world, functions))
     return Package(
         name=world.name,
         title=world.title,
@@ -32,15 +48,8 @@ def lower(world: World) -> Package:
         modules=tuple(lowering.modules()),
         inputs=tuple(lowering.inputs()),
         tables=rows.table_entries(world, lowering.names),
-        index=tuple(
-            IndexLine(
-                entry.tool,
-                lowering.names.tools[entry.tool],
-                ("tools", lowering.names.modules[world.tools[entry.tool].file]),
-                entry.toolset,
-            )
-            for entry in world.index
-        ),
+        index=tuple(lowering.index_line(entry) for entry in world.index),
+        handlers=lowering.handlers,
         tools={
             entry.tool: interface.entry(world.tools[entry.tool], world)
             for entry in world.index
@@ -53,6 +62,7 @@ class _Lowering:
         self.world = world
         self.names = decided
         self.signatures = Signatures(world)
+        self.handlers = handler_entries(world, decided.inputs, decided.modules)
 
     def modules(self) -> list[Module]:
         shared = rows.lower_shared(self.world, self.names)
@@ -62,6 +72,7 @@ class _Lowering:
             *self._views(),
             *self._rules(),
             *self._settling(),
+            *self._handling(),
             *self._tools(),
         ]
 
@@ -132,6 +143,11 @@ class _Lowering:
         }
         return not removed.isdisjoint(self.names.removers)
 
+    def _handling(self) -> Iterator[Module]:
+        if self.handlers:
+            doc = "What handlers see of the world, and what they can do to it."
+            yield self._module(MODULE, self.world.file, doc, lower_handling)
+
     def _tools(self) -> Iterator[Module]:
         homes = self.names.modules
         declared = _by(self.world.tools.values(), lambda t: ("tools", homes[t.file]))
@@ -139,6 +155,19 @@ class _Lowering:
             fill = partial(tools.lower_tools, several, signatures=self.signatures)
             doc = f"The tools of {path[-1]}, step by step."
             yield self._module(path, several[0].file, doc, fill)
+
+    def index_line(self, entry: IndexEntry) -> IndexLine:
+        tool = self.world.tools[entry.tool]
+        handler = tool.form.function if isinstance(tool.form, Handler) else None
+        known = self.names.handling.functions.get(handler or "", SYNC)
+        return IndexLine(
+            entry.tool,
+            self.names.tools[entry.tool],
+            ("tools", self.names.modules[tool.file]),
+            entry.toolset,
+            handler,
+            known.awaits,
+        )
 
     def _of(self, collection: Collection) -> CollectionNames:
         return self.names.collections[collection.name]

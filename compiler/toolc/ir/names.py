@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
+from ..model.handlers import HandlerFunction
 from ..model.referring import referrers
 from ..model.types import ListOf, MapOf, Nullable, Record, Type
 from ..model.world import Collection, Routine, World
@@ -17,6 +18,9 @@ from .groups import LONGEST, rule_modules, view_modules
 from .naming import PACKAGE_NAMES, Namer, pascal, snake
 from .package import ModulePath
 from .signatures import takes_tool
+
+HANDLER_ATTRIBUTES = frozenset({"now"})
+"""What the World of a handler has besides its collections and rules."""
 
 STATE_ATTRIBUTES = frozenset("""
     acall call commit diff digest fork fresh move_clock now rollback snapshot
@@ -51,6 +55,20 @@ class CollectionNames:
 
 
 @dataclass(frozen=True, slots=True)
+class HandlingNames:
+    """What the World of a handler calls its parts.
+
+    rules: what requires it, and what asks. functions: what is known of the functions
+    in handlers.py, by name.
+    """
+
+    collections: Mapping[str, str]
+    rules: Mapping[str, tuple[str, str]]
+    routines: Mapping[str, str]
+    functions: Mapping[str, HandlerFunction]
+
+
+@dataclass(frozen=True, slots=True)
 class RoutineNames:
     """arguments: the parameters by the names of the inputs. tool: the one that takes
     the name of the tool, where the routine needs it."""
@@ -79,6 +97,7 @@ class PackageNames:
     records: Mapping[str, tuple[str, ModulePath]]
     modules: Mapping[str, str]
     rule_modules: Mapping[str, str]
+    handling: HandlingNames
     removers: Mapping[str, str]
     settlers: Mapping[str, str]
     found_classes: "FoundClasses"
@@ -102,7 +121,7 @@ class FoundClasses:
         return self._known[key]
 
 
-def decide(world: World) -> PackageNames:
+def decide(world: World, known: Mapping[str, HandlerFunction]) -> PackageNames:
     """All names of a package, the same for the same world."""
     modules = _modules(world)
     functions = Namer(PACKAGE_NAMES)
@@ -176,7 +195,24 @@ def decide(world: World) -> PackageNames:
         records=records,
         modules=modules,
         rule_modules=rule_modules(world, modules),
+        handling=_handling(world, known),
         found_classes=FoundClasses(classes),
+    )
+
+
+def _handling(world: World, functions: Mapping[str, HandlerFunction]) -> HandlingNames:
+    attributes = Namer(HANDLER_ATTRIBUTES)
+    return HandlingNames(
+        {name: attributes.take(snake(name)) for name in world.collections},
+        {
+            name: (
+                attributes.take(f"require_{snake(name)}"),
+                attributes.take(snake(name)),
+            )
+            for name in world.rules
+        },
+        {name: attributes.take(snake(name)) for name in world.routines},
+        functions,
     )
 
 

@@ -16,6 +16,8 @@ from ..runtime import (
     data,
     expressions,
     formats,
+    handler_rows,
+    handlers,
     keys,
     paging,
     plain,
@@ -25,6 +27,7 @@ from ..runtime import (
     state,
     table,
     values,
+    waiting,
     world,
 )
 from ..standard import BUILTINS
@@ -35,6 +38,8 @@ RUNTIME: Final = (
     data,
     expressions,
     formats,
+    handler_rows,
+    handlers,
     keys,
     paging,
     plain,
@@ -44,15 +49,18 @@ RUNTIME: Final = (
     state,
     table,
     values,
+    waiting,
     world,
 )
 """The modules that generated code imports from."""
 
 FRAME_NAMES: Final = frozenset("""
-    Any COLLECTIONS Callable Changes Code Final Iterable Literal Mapping
-    MappingProxyType NotRequired Sequence State TOOLS TOOLSETS TypeAlias TypedDict World
+    ASYNC_TOOLS Any COLLECTIONS Callable Changes Code Final HANDLERS Iterable Literal
+    Mapping MappingProxyType NotRequired Sequence State StatelessWorld TOOLS TOOLSETS
+    TypeAlias TypedDict World
     args
-    cache check_now given index inputs opened query seed self state
+    cache check_now get_args given handlers host index inputs opened partial query seed
+    self state
     """.split())
 """What generated modules import from elsewhere or name themselves."""
 

@@ -120,13 +120,34 @@ class TableEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class HandlerEntry:
+    """A tool that a function of handlers.py carries out.
+
+    title: what the tool is called by people. world_class, args_class: of what the
+    function is given. inputs: the module of `inputs` that has the latter.
+    """
+
+    function: str
+    tool: str
+    title: str
+    world_class: str
+    args_class: str
+    inputs: str
+
+
+@dataclass(frozen=True, slots=True)
 class IndexLine:
-    """A callable tool: its name, its function and the module that has it."""
+    """A callable tool: its name, its function and the module that has it.
+
+    handler: its function in handlers.py, if it has one. awaits: whether it waits.
+    """
 
     tool: str
     function: str
     module: ModulePath
     toolset: str | None
+    handler: str | None = None
+    awaits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,4 +168,5 @@ class Package:
     inputs: tuple[InputsModule, ...]
     tables: tuple[TableEntry, ...]
     index: tuple[IndexLine, ...]
+    handlers: tuple[HandlerEntry, ...]
     tools: Mapping[str, Any]

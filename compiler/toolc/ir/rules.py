@@ -11,7 +11,7 @@ from ..model.expressions import (
 )
 from ..model.failures import failure_expressions
 from ..model.steps import step_expressions
-from ..model.tools import tool_expressions
+from ..model.tools import Handler, tool_expressions
 from ..model.types import Row
 from ..model.world import Rule, World
 from . import python
@@ -72,6 +72,11 @@ def _start(
 
 def asked_rules(world: World) -> frozenset[str]:
     """The rules that expressions use as conditions."""
+    if any(
+        isinstance(tool.form, Handler) and tool.form.scope == "state"
+        for tool in world.tools.values()
+    ):
+        return frozenset(world.rules)  # a handler can ask any of them
     values: list[Expression] = []
     for tool in world.tools.values():
         values += tool_expressions(tool)

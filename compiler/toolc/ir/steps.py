@@ -95,7 +95,7 @@ class StepLowering:
         self.unsettled = unsettled
         self.written: set[str] = set()
         self._reads: frozenset[str] | None = None
-        self.looked_into = looked_into(steps, result)
+        self.looked_into = looked_into(steps, result, typed=everywhere)
         values = [*step_expressions(steps), *([] if result is None else [result])]
         self.old = frozenset(
             node.name.removeprefix("old.")
@@ -280,7 +280,7 @@ class StepLowering:
         local = self.function.give(name, of)
         if fresh:
             self.function.mark_fresh(name)
-        if annotation is not None:
+        if annotation is not None and self.function.declare(name):
             return python.declare(local, annotation, value)
         return python.bind(local, value)
 
@@ -345,7 +345,7 @@ class StepLowering:
             if Null() in types[name]:
                 declared.append(python.bind(locals_of[name], python.constant(None)))
                 found = [_without_null(block, locals_of[name]) for block in found]
-            elif len(set(types[name])) > 1 or any(map(_anonymous, types[name])):
+            elif len(set(types[name])) > 1 or any(map(_unclear, types[name])):
                 annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))
                 declared.append(python.declare(locals_of[name], annotation, None))
         for name, of in given.items():
@@ -378,6 +378,11 @@ def _holds_nothing(of: Type) -> bool:
     return isinstance(of, ListOf) and (
         isinstance(of.item, Nothing) or _holds_nothing(of.item)
     )
+
+
+def _unclear(of: Type) -> bool:
+    """Whether Python does not see the type in the value."""
+    return _anonymous(of) or _holds_nothing(of)
 
 
 def _anonymous(of: Type) -> bool:

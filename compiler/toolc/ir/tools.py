@@ -7,10 +7,19 @@ from ..expr import emit
 from ..model.settling import unsettled
 from ..model.shapes import Reference
 from ..model.steps import ends
-from ..model.tools import Get, ListRows, Page, Parameter, Search, Steps, Tool
+from ..model.tools import (
+    Get,
+    Handler,
+    ListRows,
+    Page,
+    Parameter,
+    Search,
+    Steps,
+    Tool,
+)
 from ..model.types import Row, Type, may_be_null, nullable
 from ..syntax import BlankLine
-from . import python
+from . import handling, python
 from .context import ModuleContext
 from .docstrings import wrapped
 from .function import FunctionContext
@@ -49,15 +58,15 @@ def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
     first = python.bind("args", called) if uses else ast.Expr(called)
     given = module.runtime("contract", "Given")
     result = module.runtime("contract", "Result")
-    module.body.append(
-        python.function(
-            module.names.tools[tool.name],
-            [("state", module.state()), ("given", python.name(given))],
-            python.name(result),
-            wrapped(tool.title if tool.title.endswith(".") else f"{tool.title}."),
-            [first, *body],
-        )
+    made = python.function(
+        module.names.tools[tool.name],
+        [("state", module.state()), ("given", python.name(given))],
+        python.name(result),
+        wrapped(tool.title if tool.title.endswith(".") else f"{tool.title}."),
+        [first, *body],
     )
+    awaits = handling.known_of(tool, module).awaits
+    module.body.append(handling.waiting(made, module) if awaits else made)
 
 
 class _Tool:
@@ -128,6 +137,8 @@ class _Tool:
                 return [python.give(self._shown(collection, view, row))]
             case ListRows() | Search():
                 return self._rows(form)
+            case Handler():
+                return [handling.answer(self.tool, form, self.function)]
             case Steps(steps, result):
                 body = self.lowering.lower(steps)
                 answer: ast.expr = ast.Dict([], [])

@@ -26,7 +26,7 @@ from ..model.expressions import (
     ViewCall,
 )
 from ..model.steps import Each, Let, Return, Step, Use, blocks
-from ..model.tools import Get, ListRows, Search, Tool
+from ..model.tools import Get, Handler, ListRows, Search, Tool
 from ..model.types import (
     Bool,
     Date,
@@ -65,6 +65,10 @@ class Shown:
                 return self._row(collection, view, row(collection, named=True))
             case ListRows(collection, view) | Search(collection, view):
                 return self._row(collection, view, row(collection))
+            case Handler(scope=scope):
+                # What Python shows is not followed; it may be all that is stored.
+                all_rows = [row(name) for name in self._collections]
+                return flat(all_rows).origins if scope == "state" else frozenset()
             case steps:
                 known: dict[str, Carried] = dict(_named_rows(tool))
                 results = list(self._results(steps.steps, known))

@@ -14,6 +14,7 @@ from .expressions import (
     Template,
 )
 from .referring import referrers
+from .settling import unsettled
 from .steps import (
     Add,
     Each,
@@ -27,8 +28,8 @@ from .steps import (
     Set,
     Step,
 )
-from .tools import Steps, Tool
-from .world import Rule, World
+from .tools import Handler, Steps, Tool
+from .world import BUILT_IN_CODES, Rule, World
 
 Refusal: TypeAlias = tuple[str, str]
 """A code, and when it comes, as a sentence."""
@@ -48,9 +49,32 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
     yield from (_of_rule(world.rules[use.rule]) for use in tool.rules)
     if isinstance(tool.form, Steps):
         yield from _of_steps(tool.form.steps, world)
-        for name in effects(tool.form.steps, world.routines).written:
-            for use in world.collections[name].rules:
-                yield _of_rule(world.rules[use.rule])
+        yield from _at_the_end(tool, tool.form.steps, world)
+    if isinstance(tool.form, Handler):
+        yield from ((code, _meaning(code, world)) for code in tool.form.errors)
+        if tool.form.scope == "state":
+            for collection in world.collections.values():
+                yield from (_of_rule(world.rules[use.rule]) for use in collection.rules)
+
+
+def _meaning(code: str, world: World) -> str:
+    own = world.errors.get(code)
+    return BUILT_IN_CODES[code] if own is None else own.description
+
+
+def _at_the_end(tool: Tool, steps: tuple[Step, ...], world: World) -> Iterator[Refusal]:
+    """What is found out when the rows that were written are looked at again."""
+    does = effects(steps, world.routines)
+    shapes = {name: p.shape for name, p in tool.parameters.items()}
+    for name in unsettled(steps, shapes, world):
+        fields = world.collections[name].fields.values()
+        if any(not ref.weak for field in fields for ref in field.shape.references):
+            yield "not_found", f"A row of {name} would name a row that is not there."
+    for name in does.written:
+        for use in world.collections[name].rules:
+            yield _of_rule(world.rules[use.rule])
+        if name in does.removed and name in does.changed:
+            yield "not_found", f"The row of {name} has been removed before."
 
 
 def _of_rule(rule: Rule) -> Refusal:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from ..diagnostics import Span
 from .expressions import Expression
@@ -89,7 +89,20 @@ class Steps:
     result: Expression | None
 
 
-Form: TypeAlias = Get | ListRows | Search | Steps
+@dataclass(frozen=True, slots=True)
+class Handler:
+    """A tool that a Python function of handlers.py carries out.
+
+    errors: the codes that it says it may refuse with.
+    """
+
+    function: str
+    span: Span
+    scope: Literal["stateless", "state"]
+    errors: tuple[str, ...]
+
+
+Form: TypeAlias = Get | ListRows | Search | Steps | Handler
 
 
 @dataclass(frozen=True, slots=True)

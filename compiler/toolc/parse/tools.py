@@ -8,7 +8,7 @@ from ..model.tools import Form, Get, ListRows, Page, Parameter, Search, Steps, T
 from ..model.types import Row, Text
 from ..model.world import PageDefaults
 from ..source import Mapping, Node, Scalar
-from . import demands, filters, nodes, parameters, settings, values
+from . import demands, filters, handlers, nodes, parameters, settings, values
 from .faults import did_you_mean
 from .names import check_tool_name
 from .scope import Scope
@@ -21,10 +21,7 @@ if TYPE_CHECKING:
     from .declarations import Declarations
 
 FORMS = ("get", "list", "search", "handler")
-LATER = (
-    "handler errors scope text annotations examples requests deprecated alias "
-    "tags policy"
-).split()
+LATER = "text annotations examples requests deprecated alias tags policy".split()
 """Keys of the language that this version does not compile yet."""
 
 
@@ -32,6 +29,8 @@ ONLY_FOR = {
     "view": ("get", "list", "search"),
     "sort": ("list", "search"),
     "page": ("list", "search"),
+    "errors": ("handler",),
+    "scope": ("handler",),
 }
 """The forms of tools that a key has a meaning for."""
 
@@ -110,10 +109,9 @@ def _form(
             shapes.TOOL_FORM,
             entry.key.span,
             f'"{declaration.name}" has both `{said[0]}` and `{entry.name}`.',
-            "a tool is one of get, list, search, or steps with `do` and `return`",
+            "a tool is one of get, list, search, handler, or steps with `do` and "
+            "`return`",
         )
-        return None
-    if "handler" in said:
         return None
     form = said[0] if said else "steps"
     for word, forms in ONLY_FOR.items():
@@ -127,6 +125,9 @@ def _form(
             )
     if not said:
         return _steps(declaration, body, declared)
+    if said == ["handler"]:
+        handler = handlers.read_handler(body, declared)
+        return None if handler is None else (handler, _own(body, declared))
     word = said[0]
     collection = _collection(body, word, declared)
     if collection is None:
@@ -299,7 +300,7 @@ def _steps(
             shapes.TOOL_FORM,
             declaration.span,
             f'The tool "{declaration.name}" does nothing.',
-            "add `get`, `list`, `search`, or steps with `do` and `return`",
+            "add `get`, `list`, `search`, `handler`, or steps with `do` and `return`",
         )
         return None
     given = _own(body, declared)

@@ -9,6 +9,7 @@ from . import nodes, settings
 from .collections import read_collection
 from .declarations import Declarations
 from .faults import Faults
+from .handlers import check_functions
 from .index import read_index
 from .names import (
     check_collisions,
@@ -48,6 +49,7 @@ def read_world(
     check_loops(rules, [c for c in collections.values() if c], faults)
     routines = {n: declared.routine(n, d.span) for n, d in merged["routines"].items()}
     tools = {n: read_tool(d, pages, declared) for n, d in merged["tools"].items()}
+    check_functions(merged["tools"].values(), faults)
     index = sections.single.get("index")
     if section is None:
         return None

@@ -1,6 +1,6 @@
 """What a tool takes and answers: JSON arguments, a result or a refusal."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
@@ -8,6 +8,12 @@ Given: TypeAlias = Any
 """Arguments as they came, before they are checked."""
 
 Result: TypeAlias = Mapping[str, object]
+
+CallSignal: TypeAlias = Any
+"""What the host of a call gave as `signal`, to be asked whether to stop; or None."""
+
+OnUpdate: TypeAlias = Callable[[Any], object]
+"""Takes what a handler tells of its progress."""
 
 
 class ToolError(Exception):

@@ -1,6 +1,6 @@
 """Data from outside that a world is to be made of: checked whole, then copied."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from .checks import Problem, Problems, nearest, not_plain
@@ -173,15 +173,15 @@ def _wrong_in_row(
     for reference in collection.references:
         if reference.target in known:
             rows = known[reference.target]
-            yield from _dangling(path, row, reference.path, reference, rows)
+            yield from dangling(path, row, reference.path, reference, rows)
 
 
-def _dangling(
+def dangling(
     path: str,
     value: Any,
     steps: tuple[str, ...],
     reference: Reference,
-    rows: Mapping[Key, Any],
+    rows: Container[Key],
 ) -> Iterator[Problem]:
     """References below the value that name no row, where these steps lead."""
     if not steps:
@@ -202,7 +202,7 @@ def _dangling(
         inner = enumerate(value)
     for name, item in inner:
         at = f"{path}/{pointer(name)}"
-        yield from _dangling(at, item, tuple(rest), reference, rows)
+        yield from dangling(at, item, tuple(rest), reference, rows)
 
 
 def _unknown(

@@ -56,6 +56,9 @@ class Table(Generic[Row, Changes]):
             raise self.not_found(key)
         return row
 
+    def __contains__(self, key: object) -> bool:
+        return type(key) is str and self.get(key) is not None
+
     def not_found(self, key: Key) -> ToolError:
         """The refusal where no row has the key. A collection may have its own text."""
         return ToolError("not_found", f"{self.title} {key} not found.")

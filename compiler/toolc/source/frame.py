@@ -41,8 +41,8 @@ class Frame:
 
     def node(self, span: Span) -> Node:
         if self.is_mapping:
-            return Mapping(span, tuple(self.entries))
-        return Sequence(span, tuple(self.items))
+            return Mapping(span, tuple(self.entries), self.flow)
+        return Sequence(span, tuple(self.items), self.flow)
 
 
 @dataclass(frozen=True, slots=True)

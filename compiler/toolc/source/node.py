@@ -44,8 +44,11 @@ class Scalar:
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
+    """flow: whether it is written in brackets."""
+
     span: Span
     items: tuple["Node", ...]
+    flow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +63,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Mapping:
-    """Entries in written order. Keys are text and unique."""
+    """Entries in written order. Keys are text and unique.
+
+    flow: whether it is written in braces.
+    """
 
     span: Span
     entries: tuple[Entry, ...]
+    flow: bool = False
 
     def get(self, name: str) -> "Node | None":
         for entry in self.entries:

@@ -10,18 +10,26 @@ is killed leaves every file old or new, and a note by which the next run knows t
 from .apply import apply
 from .compare import difference, drift
 from .manifest import MANIFEST
+from .once import Once, unwritten, write_once
 from .place import output_folder
 from .plan import Change, Plan, plan
+from .several import ChangedMeanwhileError, Write, write_files
 from .single import write_file
 
 __all__ = [
     "MANIFEST",
     "Change",
+    "ChangedMeanwhileError",
+    "Once",
     "Plan",
+    "Write",
     "apply",
     "difference",
     "drift",
     "output_folder",
     "plan",
+    "unwritten",
     "write_file",
+    "write_files",
+    "write_once",
 ]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..diagnostics import Diagnostic
 from . import faults
+from .folders import make_folder, remove_empty
 from .manifest import JOURNAL, STAGING, hash_of, written
 from .names import folded
 from .plan import Change, Plan, plan
@@ -29,7 +30,7 @@ def apply(planned: Plan) -> tuple[Diagnostic, ...]:
         return planned.refusals
     made: list[Path] = []
     try:
-        _make_folder(planned.root, made)
+        make_folder(planned.root, made)
         with _alone_in(planned.root):
             fresh = plan(
                 planned.root,
@@ -41,7 +42,7 @@ def apply(planned: Plan) -> tuple[Diagnostic, ...]:
                 _carry_out(fresh)
             return fresh.refusals
     except OSError as error:
-        _remove_empty(made)
+        remove_empty(made)
         return (faults.cannot(planned.root, error),)
 
 
@@ -70,7 +71,7 @@ def _carry_out(fresh: Plan) -> None:
     _commit(fresh, changes, staged)
     _clear(staging)
     if not fresh.files:
-        _remove_empty([fresh.root])
+        remove_empty([fresh.root])
 
 
 def _check_access(fresh: Plan, changes: list[Change]) -> None:
@@ -164,23 +165,7 @@ def _delete(root: Path, path: str) -> None:
 
 def _remove_folders(root: Path, path: str) -> None:
     """The folders of a deleted file, from the innermost, as far as they are empty."""
-    _remove_empty([root / parent for parent in reversed(_parents(path))])
-
-
-def _remove_empty(folders: list[Path]) -> None:
-    for folder in reversed(folders):
-        try:
-            folder.rmdir()
-        except OSError:
-            return
-
-
-def _make_folder(folder: Path, made: list[Path]) -> None:
-    """Make the folder and those above it; `made` gets them, the outermost first."""
-    if not folder.is_dir():
-        _make_folder(folder.parent, made)
-        folder.mkdir(exist_ok=True)
-        made.append(folder)
+    remove_empty([root / parent for parent in reversed(_parents(path))])
 
 
 def _clear(staging: Path, *, keep_journal: bool = False) -> None:
@@ -190,4 +175,4 @@ def _clear(staging: Path, *, keep_journal: bool = False) -> None:
     for path in staging.iterdir():
         if _STAGED.fullmatch(path.name) and not (keep_journal and path.name == JOURNAL):
             path.unlink()
-    _remove_empty([staging])
+    remove_empty([staging])

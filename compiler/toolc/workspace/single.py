@@ -12,18 +12,28 @@ def write_file(path: Path, text: str) -> None:
     A link is followed, since the user named it. A file keeps its mode.
     """
     target = path.resolve()
+    laid = lay_down(target, text.encode())
+    try:
+        laid.replace(target)
+    except BaseException:
+        laid.unlink(missing_ok=True)
+        raise
+
+
+def lay_down(target: Path, content: bytes) -> Path:
+    """A file beside the target that can be moved into its place. Raises OSError."""
     mode = _mode(target)
     descriptor, name = tempfile.mkstemp(
         dir=target.parent, prefix=f".{target.name[:40]}."
     )
     try:
         with open(descriptor, "wb") as file:  # noqa: PTH123 - a descriptor, not a path
-            file.write(text.encode())
+            file.write(content)
             os.fchmod(file.fileno(), mode)
-        Path(name).replace(target)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+    return Path(name)
 
 
 def _mode(target: Path) -> int:

@@ -23,25 +23,18 @@ def call(
     """Run one tool. Whatever goes wrong is answered, and undone."""
     tool = tools.get(name) if isinstance(name, str) else None
     if tool is None:
-        return _refused(_unknown(name, tools))
+        return refused(unknown_tool(name, tools))
     state.commit()  # what was written outside of a call is not this call's to undo
     try:
         if not isinstance(arguments, dict):
-            arguments = _object(name, arguments)
+            arguments = as_object(name, arguments)
         output = tool(state, carriable(arguments))
     except ToolError as refusal:
         state.rollback()
-        return _refused(refusal)
-    except (ExpressionError, OverflowError) as error:
+        return refused(refusal)
+    except Exception as error:
         state.rollback()
-        message = f'"{name}" cannot be worked out for these arguments: {error}.'
-        return _refused(ToolError("invalid_input", message))
-    except Exception:
-        import logging  # 8 ms that a call without a fault never pays
-
-        state.rollback()
-        logging.getLogger(__name__).exception("Tool %s failed", name)
-        return _refused(ToolError("internal_error", f'Tool "{name}" failed.'))
+        return failed(name, error)
     except BaseException:
         state.rollback()
         raise
@@ -49,11 +42,24 @@ def call(
     return {"output": output}
 
 
-def _refused(refusal: ToolError) -> Json:
+def failed(name: object, error: Exception) -> Json:
+    """The answer of a call that raised what is no refusal; a tool's fault is logged."""
+    if isinstance(error, (ExpressionError, OverflowError)):
+        message = f'"{name}" cannot be worked out for these arguments: {error}.'
+        return refused(ToolError("invalid_input", message))
+    import logging  # 8 ms that a call without a fault never pays
+
+    logging.getLogger(__name__).error("Tool %s failed", name, exc_info=error)
+    return refused(ToolError("internal_error", f'Tool "{name}" failed.'))
+
+
+def refused(refusal: ToolError) -> Json:
+    """The answer that tells a refusal."""
     return {"output": refusal.output(), "isError": True}
 
 
-def _object(name: object, arguments: object) -> Json:
+def as_object(name: object, arguments: object) -> Json:
+    """No arguments as an empty object; a refusal of anything else that is none."""
     if arguments is None or arguments == "":
         return {}
     wrong = f"must be an object, not {kind_of(arguments)}"
@@ -64,7 +70,8 @@ def _object(name: object, arguments: object) -> Json:
     )
 
 
-def _unknown(name: object, tools: Mapping[str, Any]) -> ToolError:
+def unknown_tool(name: object, tools: Mapping[str, Any]) -> ToolError:
+    """The refusal where no tool has the name, with the nearest names."""
     if not isinstance(name, str):
         return ToolError("tool_not_found", "The name of a tool must be text.")
     near = nearest(name[:100], tools, limit=3)
@@ -72,10 +79,13 @@ def _unknown(name: object, tools: Mapping[str, Any]) -> ToolError:
     return ToolError("tool_not_found", f'There is no tool "{key_text(name)}".{hint}')
 
 
-def described(beside: str, names: Iterable[str]) -> list[Json]:
-    """The entries of tools.json for these tools, in this order, the caller's own."""
+def described(beside: str, names: Iterable[str] | None = None) -> list[Json]:
+    """The entries of tools.json for these tools or for all, the caller's own.
+
+    They come in the order of the names; all, in the order of the index.
+    """
     entries = read_json(beside, "tools.json")
-    return [entries[name] for name in names]
+    return [entries[name] for name in (entries if names is None else names)]
 
 
 def read_json(beside: str, name: str) -> Json:

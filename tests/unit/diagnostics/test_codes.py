@@ -23,6 +23,7 @@ from toolc.diagnostics import CODES, Code
 from toolc.diagnostics.codes import (
     data,
     expressions,
+    handlers,
     naming,
     output,
     reading,
@@ -31,7 +32,7 @@ from toolc.diagnostics.codes import (
 )
 from toolc.lint import all_codes
 
-MODULES = (reading, naming, shapes, writing, expressions, data, output)
+MODULES = (reading, naming, shapes, writing, expressions, data, output, handlers)
 SOURCE = ROOT / "compiler" / "toolc"
 
 WITHOUT_EXAMPLES = {
@@ -53,7 +54,7 @@ def codes_of(module: ModuleType) -> dict[str, Code]:
 
 WORLDS = [
     code
-    for module in (naming, shapes, expressions, data)
+    for module in (naming, shapes, expressions, data, handlers)
     for code in codes_of(module).values()
     if code.bad
 ]

@@ -88,7 +88,8 @@ CASES = [
     (
         "a loop over a text",
         tool("do: [{each: {in: {one: ordres}, collect: {a: =one}}}]\nreturn: {a: 1}"),
-        'ordres: TC042 `each` walks a list or a map, not text. (did you mean "orders"?)',
+        "ordres: TC042 `each` walks a list or a map, not text. "
+        '(did you mean "orders"?)',
     ),
     (
         "a rule that is only named",

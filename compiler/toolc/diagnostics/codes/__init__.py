@@ -5,7 +5,16 @@ from types import MappingProxyType, ModuleType
 from typing import Final
 
 from ..code import Code
-from . import data, expressions, naming, output, reading, shapes, writing
+from . import (
+    data,
+    expressions,
+    handlers,
+    naming,
+    output,
+    reading,
+    shapes,
+    writing,
+)
 
 
 def _all(*modules: ModuleType) -> dict[str, Code]:
@@ -19,6 +28,6 @@ def _all(*modules: ModuleType) -> dict[str, Code]:
 
 
 CODES: Final[Mapping[str, Code]] = MappingProxyType(
-    _all(reading, naming, shapes, writing, expressions, data, output)
+    _all(reading, naming, shapes, writing, expressions, data, output, handlers)
 )
 """The compiler's codes by their code."""

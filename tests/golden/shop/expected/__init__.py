@@ -1,7 +1,9 @@
 # From specs/shop/world.yaml. Change it there, then run: toolc compile
 """A second-hand book shop that takes orders by post. Prices are whole cents."""
 
-from ._runtime.contract import DataError, Json
+from typing import Any
+
+from ._runtime.contract import DataError, Json, OnUpdate
 from ._runtime.seed import Seed
 from ._runtime.world import call, described
 from .errors import ToolError
@@ -30,9 +32,19 @@ class World(State):
         """{"output": result}, or {"output": refusal, "isError": True}. Never raises."""
         return call(TOOLS, self, name, arguments)
 
+    async def acall(
+        self,
+        name: str,
+        arguments: Json | None = None,
+        signal: Any = None,
+        on_update: OnUpdate | None = None,
+    ) -> Json:
+        """As `call`: no tool of this world waits for anything, or asks for more."""
+        return call(TOOLS, self, name, arguments)
+
     def tools(self, toolset: str | None = None) -> list[Json]:
         """What a model is told of each tool, or of those of one toolset, in order.
 
         Raises KeyError for a toolset that the index does not have.
         """
-        return described(__file__, TOOLS if toolset is None else TOOLSETS[toolset])
+        return described(__file__, None if toolset is None else TOOLSETS[toolset])

@@ -1,0 +1,16 @@
+# From specs/helpdesk/world.yaml. Change it there, then run: toolc compile
+"""The codes that a refusal can carry."""
+
+from typing import Literal, TypeAlias
+
+from ._runtime.contract import ToolError as ToolError
+
+Code: TypeAlias = Literal[
+    "invalid_input",
+    "not_found",
+    "invalid_state",
+    "not_allowed",
+    "conflict",
+    "limit_exceeded",
+    "outage",
+]
