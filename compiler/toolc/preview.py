@@ -15,9 +15,9 @@ from .model.steps import (
     Remove,
     Set,
     Step,
-    step_expressions,
 )
 from .model.tools import Get, Handler, ListRows, Search, Steps, Tool
+from .model.traversal import step_expressions
 from .model.types import ListOf, Nullable, Record, Type, described
 from .model.world import World
 

@@ -17,7 +17,7 @@ from ..model.expressions import (
     Select,
     walk,
 )
-from ..model.types import Bool, Date, Int, ListOf, Text, Timestamp
+from ..model.types import Bool, Date, Int, ListOf, Text, Timestamp, without_null
 from . import emit_calls, emit_logic, python
 from .environment import Path
 from .failing import may_fail
@@ -271,9 +271,10 @@ def _field_path(node: Expression, variable: str) -> str | None:
 
 def _may_ask(side: Expression, other: Expression, variable: str) -> bool:
     scalar = Text | Int | Bool | Date
-    if not isinstance(side.type, scalar) or not isinstance(other.type, scalar):
+    of = without_null(side.type)
+    if not isinstance(of, scalar) or not isinstance(other.type, scalar):
         return False
-    if may_fail(other) or type(side.type) is not type(other.type):
+    if may_fail(other) or type(of) is not type(other.type):
         return False
     return all(
         not (isinstance(part, Name) and part.name == variable) for part in walk(other)

@@ -107,6 +107,27 @@ class FunctionContext:
         """Locals for names that several blocks give and that live on behind them."""
         return {n: self._promised.get(n) or self.local(n) for n in names}
 
+    def kind(self, name: str) -> tuple[bool, bool]:
+        """Whether a name's value is nobody else's, and whether it may hold numbers that
+        JSON has not."""
+        made = self.bound[name]
+        assert isinstance(made, ast.Name)
+        return made.id in self._fresh, made.id in self._unsure
+
+    def live_on(
+        self, name: str, local: str, of: Type, kinds: Iterable[tuple[bool, bool]]
+    ) -> None:
+        """A name that several blocks have given. kinds: what `kind` says in each."""
+        several = list(kinds)
+        self.bound[name] = python.name(local)
+        self.types[name] = of
+        self._fresh.discard(local)
+        self._unsure.discard(local)
+        if all(fresh for fresh, _ in several):
+            self._fresh.add(local)
+        if any(unsure for _, unsure in several):
+            self._unsure.add(local)
+
     def declare(self, name: str) -> bool:
         """Whether the local of the name may be declared with a type here: it has not
         been before, and is not declared in front of the blocks that give it."""

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from ..model.expressions import Computed, Expression, RuleCall, ViewCall, walk
 from ..model.failures import failure_expressions
-from ..model.steps import RequireRule, Use, all_steps, step_expressions
+from ..model.steps import RequireRule, Use
+from ..model.traversal import all_steps, step_expressions
 from ..model.world import Collection, World
 
 LONGEST = 60

@@ -3,16 +3,9 @@
 from collections.abc import Sequence
 
 from ..model.expressions import Expression, ListLiteral, MapLiteral, Name, walk
-from ..model.steps import (
-    Each,
-    If,
-    Let,
-    Return,
-    Step,
-    Switch,
-    blocks,
-    own_expressions,
-)
+from ..model.steps import Each, If, Let, Return, Step, Switch
+from ..model.traversal import blocks, own_expressions
+from ..model.types import ListOf, Nothing, Nullable, Record, Type
 
 
 def looked_into(
@@ -72,3 +65,26 @@ def looked_into(
         (whole if typed else look)(result)
     steps_of(steps)
     return frozenset(found)
+
+
+def holds_nothing(of: Type) -> bool:
+    """Whether it is a list that is written out empty, of which Python knows no type."""
+    return isinstance(of, ListOf) and (
+        isinstance(of.item, Nothing) or holds_nothing(of.item)
+    )
+
+
+def unclear(of: Type) -> bool:
+    """Whether Python does not see the type in the value."""
+    return anonymous(of) or holds_nothing(of)
+
+
+def anonymous(of: Type) -> bool:
+    """Whether it is or holds a record without a class."""
+    match of:
+        case Record(name=None):
+            return True
+        case ListOf(inner) | Nullable(inner):
+            return anonymous(inner)
+        case _:
+            return False

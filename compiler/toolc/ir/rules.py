@@ -10,8 +10,8 @@ from ..model.expressions import (
     walk,
 )
 from ..model.failures import failure_expressions
-from ..model.steps import step_expressions
 from ..model.tools import Handler, tool_expressions
+from ..model.traversal import step_expressions
 from ..model.types import Row
 from ..model.world import Rule, World
 from . import python

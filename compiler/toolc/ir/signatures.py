@@ -20,7 +20,8 @@ from ..model.expressions import (
     walk,
 )
 from ..model.failures import failure_expressions
-from ..model.steps import Use, step_expressions
+from ..model.steps import Use
+from ..model.traversal import step_expressions
 from ..model.world import Routine, Rule, World
 
 

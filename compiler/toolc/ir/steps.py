@@ -1,10 +1,10 @@
 """The steps of a tool or a routine, one statement each where that reads well."""
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
-from ..expr import emit, emit_negated, may_overflow
+from ..expr import emit, may_overflow
 from ..model.effects import effects
 from ..model.expressions import (
     Expression,
@@ -32,24 +32,21 @@ from ..model.steps import (
     Step,
     Switch,
     Use,
-    ends,
-    step_expressions,
 )
+from ..model.traversal import step_expressions
 from ..model.types import (
     ListOf,
-    Nothing,
-    Null,
     Nullable,
-    Record,
     Row,
     Type,
     without_null,
 )
 from . import python
+from .branching import branch, switch
 from .context import ModuleContext
 from .finding import find_by_key, find_where
 from .function import FunctionContext
-from .looked_into import looked_into
+from .looked_into import anonymous, holds_nothing, looked_into
 from .looping import each
 from .naming import pascal
 from .ownership import is_fresh, owned
@@ -126,9 +123,9 @@ class StepLowering:
             case Each():
                 return each(step, self)
             case If():
-                return self._if(step)
+                return branch(step, self)
             case Switch():
-                return self._switch(step)
+                return switch(step, self)
             case Set():
                 return change(step, self)
             case Add():
@@ -273,9 +270,9 @@ class StepLowering:
     def named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
         """Give a value a name; with its type where later steps look inside of it."""
         annotation = None
-        if _holds_nothing(of):
+        if holds_nothing(of):
             annotation = self.module.annotation(of, "")
-        elif _anonymous(of) and name in self.looked_into:
+        elif anonymous(of) and name in self.looked_into:
             annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))
         local = self.function.give(name, of)
         if fresh:
@@ -284,112 +281,6 @@ class StepLowering:
             return python.declare(local, annotation, value)
         return python.bind(local, value)
 
-    # if, switch
-
-    def _if(self, step: If) -> list[ast.stmt]:
-        test = emit(step.that, self.function)
-        otherwise = emit_negated(step.that, self.function)
-        declared, blocks = self._blocks([step.then, step.otherwise], step.given)
-        then, rest = blocks
-        if not then and not rest:
-            return declared
-        if not then:
-            return [*declared, ast.If(otherwise, rest, [])]
-        return [*declared, ast.If(test, then, rest)]
-
-    def _switch(self, step: Switch) -> list[ast.stmt]:
-        value = emit(step.value, self.function)
-        body: list[ast.stmt] = []
-        if not python.is_path(value):
-            local = self.function.local("chosen")
-            body.append(python.bind(local, value))
-            value = python.name(local)
-        several = [case.steps for case in step.cases]
-        if step.otherwise is not None:
-            several.append(step.otherwise)
-        declared, blocks = self._blocks(several, step.given)
-        # Where the cases are all that there can be, the last one needs no test.
-        rest = blocks.pop() or [ast.Pass()]
-        tested = list(zip(step.cases, blocks, strict=False))
-        for case, block in reversed(tested):
-            test = ast.Compare(value, [ast.Eq()], [python.constant(case.value)])
-            rest = [ast.If(test, block or [ast.Pass()], rest)]
-        return [*body, *declared, *rest]
-
-    def _blocks(
-        self, blocks: Sequence[tuple[Step, ...]], given: Mapping[str, Type]
-    ) -> tuple[list[ast.stmt], list[list[ast.stmt]]]:
-        """What stands before the blocks, and each of them lowered.
-
-        A name that all give, with null in some, is null before them: so Python's
-        checkers see both types at once.
-        """
-        locals_of = self.function.lasting(given)
-        found: list[list[ast.stmt]] = []
-        types: dict[str, list[Type]] = {name: [] for name in given}
-        written = set(self.written)
-        for block in blocks:
-            outside = self.function.enter()
-            already = set(self.written)
-            with self.function.promising({} if ends(block) else locals_of):
-                found.append(self.lower(block))
-            written |= self.written
-            self.written = already
-            for name, several in types.items():
-                if name in self.function.types and not ends(block):
-                    several.append(self.function.types[name])
-            self.function.leave(outside)
-        self.written = written
-        declared: list[ast.stmt] = []
-        for name, of in given.items():
-            if Null() in types[name]:
-                declared.append(python.bind(locals_of[name], python.constant(None)))
-                found = [_without_null(block, locals_of[name]) for block in found]
-            elif len(set(types[name])) > 1 or any(map(_unclear, types[name])):
-                annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))
-                declared.append(python.declare(locals_of[name], annotation, None))
-        for name, of in given.items():
-            self.function.bound[name] = python.name(locals_of[name])
-            self.function.types[name] = of
-        return declared, found
-
     def writes(self, steps: Iterable[Step]) -> frozenset[str]:
         """The collections that the steps may write to."""
         return frozenset(effects(steps, self.world.routines).written)
-
-
-def _without_null(block: list[ast.stmt], local: str) -> list[ast.stmt]:
-    """The block without `local = None`, which stands before it."""
-    return [
-        statement
-        for statement in block
-        if not (
-            isinstance(statement, ast.Assign)
-            and isinstance(statement.targets[0], ast.Name)
-            and statement.targets[0].id == local
-            and isinstance(statement.value, ast.Constant)
-            and statement.value.value is None
-        )
-    ]
-
-
-def _holds_nothing(of: Type) -> bool:
-    """Whether it is a list that is written out empty, of which Python knows no type."""
-    return isinstance(of, ListOf) and (
-        isinstance(of.item, Nothing) or _holds_nothing(of.item)
-    )
-
-
-def _unclear(of: Type) -> bool:
-    """Whether Python does not see the type in the value."""
-    return _anonymous(of) or _holds_nothing(of)
-
-
-def _anonymous(of: Type) -> bool:
-    match of:
-        case Record(name=None):
-            return True
-        case ListOf(inner) | Nullable(inner):
-            return _anonymous(inner)
-        case _:
-            return False

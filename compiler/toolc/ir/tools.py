@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from ..expr import emit
 from ..model.settling import unsettled
 from ..model.shapes import Reference
-from ..model.steps import ends
 from ..model.tools import (
     Get,
     Handler,
@@ -17,6 +16,7 @@ from ..model.tools import (
     Steps,
     Tool,
 )
+from ..model.traversal import ends
 from ..model.types import Row, Type, may_be_null, nullable
 from ..syntax import BlankLine
 from . import handling, python

@@ -19,8 +19,8 @@ from ..model.steps import (
     Set,
     Step,
     Use,
-    all_steps,
 )
+from ..model.traversal import all_steps
 from ..model.types import Row
 from . import python
 from .function import FunctionContext

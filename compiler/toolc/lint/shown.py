@@ -25,8 +25,9 @@ from ..model.expressions import (
     Template,
     ViewCall,
 )
-from ..model.steps import Each, Let, Return, Step, Use, blocks
+from ..model.steps import Each, Let, Return, Step, Use
 from ..model.tools import Get, Handler, ListRows, Search, Tool
+from ..model.traversal import blocks
 from ..model.types import (
     Bool,
     Date,

@@ -3,17 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from .steps import (
-    Add,
-    AddItem,
-    Clear,
-    PutEntries,
-    Remove,
-    Set,
-    Step,
-    Use,
-    all_steps,
-)
+from .steps import Add, AddItem, Clear, PutEntries, Remove, Set, Step, Use
+from .traversal import all_steps
 from .world import Routine
 
 

@@ -78,15 +78,13 @@ def _at_the_end(tool: Tool, steps: tuple[Step, ...], world: World) -> Iterator[R
 
 
 def _of_rule(rule: Rule) -> Refusal:
-    return rule.failure.code, rule.description or spelled(rule.failure.message)
+    return rule.failure.code, spelled(rule.failure.message)
 
 
 def _of_steps(steps: Iterable[Step], world: World) -> Iterator[Refusal]:
     for step in every_step(steps, world.routines):
         match step:
-            case Require(failure=failure, description=said):
-                yield failure.code, said or spelled(failure.message)
-            case Fail(failure=failure):
+            case Require(failure=failure) | Fail(failure=failure):
                 yield failure.code, spelled(failure.message)
             case RequireRule(rule=rule):
                 yield _of_rule(world.rules[rule])

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 from ..diagnostics import Span
 from .expressions import Expression
 from .shapes import Shape
-from .steps import RequireRule, SortKey, Step, step_expressions
+from .steps import RequireRule, SortKey, Step
+from .traversal import step_expressions
 
 
 @dataclass(frozen=True, slots=True)

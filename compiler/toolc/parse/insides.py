@@ -30,7 +30,7 @@ class Inside:
 def inside(reader: "StepReader", at: Entry) -> Inside | None:
     """What stands at `order.lines`; reports what is no part of a row."""
     name, *path = at.name.split(".")
-    of = reader.scope.names.get(name)
+    of = reader.scope.known(name)
     if not isinstance(of, Row) or not path:
         return None
     head = reader.declared.head(of.collection)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import reading, shapes
 from ..model.shapes import MISSING
-from ..model.steps import ends
+from ..model.traversal import ends
 from ..model.types import Broken, Row, Text, Type, nullable
 from ..model.world import Routine, RoutineInput
 from ..source import Mapping

@@ -36,6 +36,12 @@ class Scope:
         """With what a condition has shown."""
         return replace(self, non_null=self.non_null | facts)
 
+    def known(self, name: str) -> Type | None:
+        """What a name stands for; without null, where it is known not to be null."""
+        of = self.names.get(name)
+        sure = isinstance(of, Nullable) and (name,) in self.non_null
+        return of.of if sure and isinstance(of, Nullable) else of
+
     def becoming(self, names: Mapping[str, Type], known: frozenset[Path]) -> "Scope":
         """With exactly these names, and exactly this known of them."""
         return replace(self, names=names, non_null=known)

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import naming, shapes
-from ..model.steps import Fail, Let, Return, Step, ends
+from ..model.steps import Fail, Let, Return, Step
+from ..model.traversal import ends
 from ..model.types import Broken, Row, Type, without_null
 from ..source import Entry, Node
 from . import (

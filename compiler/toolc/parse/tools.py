@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import naming, shapes
-from ..model.steps import ends
 from ..model.tools import Form, Get, ListRows, Page, Parameter, Search, Steps, Tool
+from ..model.traversal import ends
 from ..model.types import Row, Text
 from ..model.world import PageDefaults
 from ..source import Mapping, Node, Scalar

@@ -87,7 +87,7 @@ def _check_apart(reader: "StepReader", entry: Entry, changes: list[RowChange]) -
 def _in_map(reader: "StepReader", inner: Entry) -> bool:
     """Whether the place is a map inside of a row."""
     name, *path = inner.name.split(".")
-    of = reader.scope.names.get(name)
+    of = reader.scope.known(name)
     if not path or not isinstance(of, Row):
         return False
     known = reader.declared.stored(of.collection, path[0])
@@ -132,7 +132,7 @@ def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
 
 def _row_at(reader: "StepReader", name: str, at: Node) -> str | None:
     """The collection of a row that a step changes; reports what cannot be."""
-    of = reader.scope.names.get(name)
+    of = reader.scope.known(name)
     if isinstance(of, Row):
         return of.collection
     if isinstance(of, Broken):

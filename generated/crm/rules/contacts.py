@@ -10,10 +10,8 @@ def demote_others(state: State, contact: Contact, account_id: str) -> None:
     for other in state.contacts.live(
         [
             c
-            for c in state.contacts.all()
-            if c["accountId"] == account_id
-            and c["isPrimary"]
-            and c["id"] != contact["id"]
+            for c in state.contacts.by("accountId", account_id)
+            if c["isPrimary"] and c["id"] != contact["id"]
         ]
     ):
         state.contacts.update(other, {"isPrimary": False})

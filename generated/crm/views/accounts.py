@@ -46,8 +46,7 @@ def account_detail(state: State, account: Account) -> AccountDetail:
         **account_summary(state, account),
         "contacts": [
             contact_summary(state, c)
-            for c in state.contacts.all()
-            if c["accountId"] == account["id"]
+            for c in state.contacts.by("accountId", account["id"])
         ],
         "opportunities": [
             opportunity_summary(state, o)

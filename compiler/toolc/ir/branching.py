@@ -1,0 +1,106 @@
+"""The steps `if` and `switch`."""
+
+import ast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ..expr import emit, emit_negated
+from ..model.steps import If, Step, Switch
+from ..model.traversal import ends
+from ..model.types import Null, Type
+from . import python
+from .looked_into import unclear
+from .naming import pascal
+
+if TYPE_CHECKING:
+    from .steps import StepLowering
+
+
+def branch(step: If, lowering: "StepLowering") -> list[ast.stmt]:
+    """`if test: ... else: ...`"""
+    declared, blocks = _blocks([step.then, step.otherwise], step.given, lowering)
+    then, rest = blocks
+    if not then and not rest:
+        return declared
+    if not then:
+        test = emit_negated(step.that, lowering.function)
+        return [*declared, ast.If(test, rest, [])]
+    return [*declared, ast.If(emit(step.that, lowering.function), then, rest)]
+
+
+def switch(step: Switch, lowering: "StepLowering") -> list[ast.stmt]:
+    """`if value == "a": ... elif value == "b": ... else: ...`"""
+    value = emit(step.value, lowering.function)
+    body: list[ast.stmt] = []
+    if not python.is_path(value):
+        local = lowering.function.local("chosen")
+        body.append(python.bind(local, value))
+        value = python.name(local)
+    several = [case.steps for case in step.cases]
+    if step.otherwise is not None:
+        several.append(step.otherwise)
+    declared, blocks = _blocks(several, step.given, lowering)
+    # Where the cases are all that there can be, the last one needs no test.
+    rest = blocks.pop() or [ast.Pass()]
+    tested = list(zip(step.cases, blocks, strict=False))
+    for case, block in reversed(tested):
+        test = ast.Compare(value, [ast.Eq()], [python.constant(case.value)])
+        rest = [ast.If(test, block or [ast.Pass()], rest)]
+    return [*body, *declared, *rest]
+
+
+def _blocks(
+    blocks: Sequence[tuple[Step, ...]],
+    given: Mapping[str, Type],
+    lowering: "StepLowering",
+) -> tuple[list[ast.stmt], list[list[ast.stmt]]]:
+    """What stands before the blocks, and each of them lowered.
+
+    given: the names that live on. One that is null in some block is null before all of
+    them: so Python's checkers see both types at once.
+    """
+    function = lowering.function
+    locals_of = function.lasting(given)
+    found: list[list[ast.stmt]] = []
+    types: dict[str, list[Type]] = {name: [] for name in given}
+    kinds: dict[str, list[tuple[bool, bool]]] = {name: [] for name in given}
+    before = set(lowering.written)
+    written = set(before)
+    for block in blocks:
+        outside = function.enter()
+        lowering.written = set(before)
+        with function.promising({} if ends(block) else locals_of):
+            found.append(lowering.lower(block))
+        written |= lowering.written
+        for name in given if not ends(block) else ():
+            types[name].append(function.types[name])
+            kinds[name].append(function.kind(name))
+        function.leave(outside)
+    lowering.written = written
+    declared: list[ast.stmt] = []
+    for name, of in given.items():
+        local = locals_of[name]
+        if Null() in types[name]:
+            declared.append(python.bind(local, python.constant(None)))
+            found = [_without_null(block, local) for block in found]
+        elif len(set(types[name])) > 1 or any(map(unclear, types[name])):
+            wish = pascal(f"{lowering.owner}_{name}")
+            annotation = lowering.module.annotation(of, wish)
+            declared.append(python.declare(local, annotation, None))
+        function.live_on(name, local, of, kinds[name])
+    return declared, found
+
+
+def _without_null(block: list[ast.stmt], local: str) -> list[ast.stmt]:
+    """The block without `local = None`, which stands before it."""
+    return [
+        statement
+        for statement in block
+        if not (
+            isinstance(statement, ast.Assign)
+            and isinstance(statement.targets[0], ast.Name)
+            and statement.targets[0].id == local
+            and isinstance(statement.value, ast.Constant)
+            and statement.value.value is None
+        )
+    ]
