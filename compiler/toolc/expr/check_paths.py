@@ -75,6 +75,8 @@ def _meant(name: str, context: Context) -> str | None:
     if name in habits.WORDS:
         return f"write {habits.WORDS[name]} instead"
     environment = context.environment
+    if (reason := environment.why_gone(name)) is not None:
+        return reason
     given = environment.variable("input")
     if isinstance(given, Record) and name in given.fields:
         return f"write input.{name}"
@@ -92,7 +94,8 @@ def member(tree: Member, context: Context) -> Expression:
         if of is not None:
             return narrowed(Name(of, context.span(tree), dotted), context)
         root = dotted.split(".")[0]
-        if context.in_scope(root) and root not in set(context.names()):
+        gone = context.environment.why_gone(dotted) is not None
+        if gone or (context.in_scope(root) and root not in set(context.names())):
             return _unknown_dotted(tree, dotted, context)
     base = context.check(tree.base)
     return narrowed(of_member(base, tree, context), context)
@@ -116,7 +119,7 @@ def _unknown_dotted(tree: Member, dotted: str, context: Context) -> Expression:
         codes.UNKNOWN_IN_EXPRESSION,
         tree,
         f"Nothing here is called `{dotted}`.",
-        instead(dotted, context.names()),
+        context.environment.why_gone(dotted) or instead(dotted, context.names()),
     )
 
 

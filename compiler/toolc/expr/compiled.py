@@ -119,6 +119,9 @@ class Variables:
     def variables(self) -> Iterable[str]:
         return self.types
 
+    def why_gone(self, name: str) -> str | None:
+        return None
+
     def collections(self) -> Iterable[str]:
         return ()
 

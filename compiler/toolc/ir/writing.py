@@ -188,7 +188,7 @@ def _fields(
     more: entries beside those of the fields.
     """
     always = [(f.field, stored(f.value, function)) for f in fields if f.given is None]
-    always = [*always, *more]
+    always = [*more, *always]
     given = [field for field in fields if field.given is not None]
     if not given:
         return python.literal(always)

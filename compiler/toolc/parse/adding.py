@@ -87,7 +87,7 @@ def _add_row(
 def _name_row(reader: "StepReader", name: str, at: Node, collection: str) -> None:
     """The new row's name. It was not there when the call began: it has no `old`."""
     reader.give(name, at, Row(collection))
-    reader.forget(f"old.{name}")
+    reader.forget(f"old.{name}", "the call added the row: before, there was none")
 
 
 def _check_replace(reader: "StepReader", body: Mapping, mints: bool) -> None:

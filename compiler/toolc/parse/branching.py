@@ -36,6 +36,10 @@ def branch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
 
 
 def _check_open(reader: "StepReader", entry: Entry, that: object) -> None:
+    written = nodes.mapping(entry.value)
+    said = nodes.scalar(written.get("that") if written is not None else None)
+    if said is None:  # a bare `true`, which is reported as what needs an `=`
+        return
     if isinstance(that, Constant) and isinstance(that.value, bool):
         reader.faults.add(
             shapes.TOOL_FORM,
@@ -129,6 +133,9 @@ def _go_on(reader: "StepReader", blocks: Sequence["Block"]) -> dict[str, Type]:
         if name not in outside.names and all(name in s.names for s in scopes):
             joined = join(scope.names[name] for scope in scopes)
             given[name] = Broken() if joined is None else joined
+    ended = {name for scope in scopes for name in scope.names} - {*kept, *given}
     facts_left = frozenset.intersection(*(scope.non_null for scope in scopes))
-    reader.scope = outside.becoming({**kept, **given}, facts_left)
+    reader.scope = outside.becoming({**kept, **given}, facts_left).without(
+        ended, "the name ended with its block: give it above, or in every branch"
+    )
     return {name: of for name, of in given.items() if "." not in name}

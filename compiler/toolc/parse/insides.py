@@ -80,7 +80,8 @@ def add_inside(reader: "StepReader", entry: Entry, inner: Entry) -> Iterable[Ste
         inner.key.span,
         f"`{inner.name}` is {described(place.type)}; things are added to a list or a "
         "map.",
-        f"change it: `set: {{{inner.name}: ...}}`",
+        f"set it: `set: {{{'.'.join((place.row, *place.path[:-1]))}: "
+        f"{{{place.path[-1]}: ...}}}}`",
     )
     return ()
 

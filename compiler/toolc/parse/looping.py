@@ -92,7 +92,8 @@ def _meant(node: Node, reader: "StepReader") -> str | None:
     if word is None:
         return None
     names = [name for name in reader.scope.names if "." not in name]
-    return suggested(word, [*names, *reader.declared.collection_names()])
+    names += reader.declared.collection_names()
+    return None if word.partition(".")[0] in names else suggested(word, names)
 
 
 def _source(node: Node, reader: "StepReader") -> Expression | None:

@@ -16,12 +16,14 @@ class Scope:
     """The world's declarations and the names of one place.
 
     It is the `Environment` that expressions are checked in. non_null: what is known not
-    to be null from the conditions above.
+    to be null from the conditions above. gone: names that stand for nothing here though
+    one might think so, each with the reason.
     """
 
     declared: "Declarations"
     names: Mapping[str, Type] = field(default_factory=dict)
     non_null: frozenset[Path] = frozenset()
+    gone: Mapping[str, str] = field(default_factory=dict)
 
     def having(self, names: Mapping[str, Type]) -> "Scope":
         """With these names too."""
@@ -46,11 +48,13 @@ class Scope:
         """With exactly these names, and exactly this known of them."""
         return replace(self, names=names, non_null=known)
 
-    def without(self, name: str) -> "Scope":
-        """Without this name."""
-        kept = {known: of for known, of in self.names.items() if known != name}
-        facts = frozenset(path for path in self.non_null if path[0] != name)
-        return replace(self, names=kept, non_null=facts)
+    def without(self, names: Iterable[str], reason: str) -> "Scope":
+        """Without these names. reason: what who uses one of them is told."""
+        several = set(names)
+        kept = {name: of for name, of in self.names.items() if name not in several}
+        facts = frozenset(path for path in self.non_null if path[0] not in several)
+        gone = {**self.gone, **dict.fromkeys(several, reason)}
+        return replace(self, names=kept, non_null=facts, gone=gone)
 
     def written(self) -> "Scope":
         """After a write: what was known of the inside of rows may not hold any more."""
@@ -68,6 +72,9 @@ class Scope:
 
     def variables(self) -> Iterable[str]:
         return self.names
+
+    def why_gone(self, name: str) -> str | None:
+        return self.gone.get(name)
 
     def collections(self) -> Iterable[str]:
         return self.declared.collection_names()

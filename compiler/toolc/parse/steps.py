@@ -108,9 +108,9 @@ class StepReader:
                 "choose another name",
             )
 
-    def forget(self, name: str) -> None:
+    def forget(self, name: str, reason: str) -> None:
         """End a name: what it stood for is gone."""
-        self.scope = self.scope.without(name)
+        self.scope = self.scope.without([name], reason)
 
 
 def _fail(reader: StepReader, entry: Entry) -> Iterable[Step]:

@@ -17,7 +17,7 @@ from ..model.expressions import (
 )
 from ..model.steps import RequireRule
 from ..model.tools import InputRule, Parameter
-from ..model.types import Broken, Record, Row, Type, described
+from ..model.types import Broken, Nullable, Record, Row, Type, described
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from . import nodes, values
@@ -53,7 +53,10 @@ def _over_input(
     node: MappingNode, given: list[Parameter], scope: Scope, declared: "Declarations"
 ) -> InputRule | None:
     names = {"input": scope.names["input"]} if "input" in scope.names else {}
-    inside = Scope(declared, names)
+    only = "this is asked before anything is looked up: ask about `input` alone"
+    inside = Scope(declared, names).without(
+        [name for name in scope.names if name != "input"], only
+    )
     faults = declared.faults
     that = values.condition(node.get("that"), inside, faults)
     if that is not None:
@@ -116,6 +119,16 @@ def _named(item: Scalar, scope: Scope, declared: "Declarations") -> RequireRule 
     arguments: list[Expression] = []
     for called, of in wanted.items():
         found = _argument(called, of, item, scope)
+        maybe = scope.names.get(called)
+        if found is None and isinstance(maybe, Nullable) and maybe.of == of:
+            faults.add(
+                expressions.TYPE_MISMATCH,
+                item.span,
+                f'"{name}" needs {described(of)}, and "{called}" may be null.',
+                "name the rule beside the `ref`, where it is asked if there is a row",
+                [Related(declared.rule_span(name), "the rule is declared here")],
+            )
+            return None
         if found is None:
             faults.add(
                 expressions.TYPE_MISMATCH,

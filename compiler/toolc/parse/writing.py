@@ -9,6 +9,7 @@ from ..model.expressions import Expression
 from ..model.steps import Clear, Remove, RowChange, Set, Step
 from ..model.types import (
     Broken,
+    ListOf,
     MapOf,
     Nullable,
     Record,
@@ -183,11 +184,14 @@ def _target_in_row(
             did_you_mean(path[0], head.stored) if field is None else None,
         )
         return None
-    reader.faults.not_yet(
-        inner.key.span,
-        f"Setting inside of {described(of)} is not compiled",
-        "set the whole field",
-    )
+    said = f"Setting inside of {described(of)}"
+    whole = ".".join((inner.name.partition(".")[0], *path[:-1]))
+    hint = f"set the whole of it: `set: {{{whole}: {{{path[-1]}: ...}}}}`"
+    if isinstance(of, ListOf):
+        reader.faults.not_yet(inner.key.span, f"{said} is not compiled", hint)
+    else:
+        message = f"{said}: it has no fields of its own."
+        reader.faults.add(writing.WRITE, inner.key.span, message, hint)
     return None
 
 
@@ -239,7 +243,7 @@ def remove(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     reader.scope = reader.scope.written()
     if dot:
         return _clear(reader, entry, node, name, collection, field)
-    reader.forget(name)
+    reader.forget(name, f"the row was removed above; old.{name} is what it was")
     return (Remove(entry.key.span, name, collection),)
 
 

@@ -123,6 +123,9 @@ class World:
     def variables(self) -> Iterable[str]:
         return self.names
 
+    def why_gone(self, name: str) -> str | None:
+        return None
+
     def collections(self) -> Iterable[str]:
         return ROWS
 
