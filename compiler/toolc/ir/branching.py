@@ -56,10 +56,13 @@ def _blocks(
 ) -> tuple[list[ast.stmt], list[list[ast.stmt]]]:
     """What stands before the blocks, and each of them lowered.
 
-    given: the names that live on. One that is null in some block is null before all of
-    them: so Python's checkers see both types at once.
+    given: the names that live on, rows also as they were when the call began. One that
+    is null in some block is null before all of them: so Python's checkers see both
+    types at once.
     """
     function = lowering.function
+    olds = {f"old.{n}": of for n, of in given.items() if n in lowering.old}
+    given = {**given, **olds}
     locals_of = function.lasting(given)
     found: list[list[ast.stmt]] = []
     types: dict[str, list[Type]] = {name: [] for name in given}
@@ -72,9 +75,12 @@ def _blocks(
         with function.promising({} if ends(block) else locals_of):
             found.append(lowering.lower(block))
         written |= lowering.written
-        for name in given if not ends(block) else ():
-            types[name].append(function.types[name])
-            kinds[name].append(function.kind(name))
+        if not ends(block):
+            # A row that a block adds was not there before.
+            given = {n: of for n, of in given.items() if n in function.bound}
+            for name in given:
+                types[name].append(function.types[name])
+                kinds[name].append(function.kind(name))
         function.leave(outside)
     lowering.written = written
     declared: list[ast.stmt] = []

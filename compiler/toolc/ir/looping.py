@@ -4,7 +4,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from ..expr import emit, emit_negated
-from ..model.expressions import Rows
+from ..model.expressions import Expression, Rows
 from ..model.steps import Each, Walked
 from ..model.types import ListOf, MapOf, Row, Text, without_null
 from . import python
@@ -29,16 +29,25 @@ def each(step: Each, lowering: "StepLowering") -> list[ast.stmt]:
             skipped = emit_negated(step.where, function)
             body.append(python.when(skipped, [ast.Continue()]))
         body += lowering.lower(step.steps)
-        values = {name: owned(v, function) for name, v in step.collect.items()}
+        values = {name: _entry(v, lowering) for name, v in step.collect.items()}
     function.leave(outside)
     before = []
     for name, value in step.collect.items():
         empty = ast.List([], ast.Load())
-        before.append(lowering.named(name, ListOf(value.type), empty, True))
+        fresh = not isinstance(value.type, Row)
+        before.append(lowering.named(name, ListOf(value.type), empty, fresh))
         append = python.attribute(function.bound[name], "append")
         body.append(ast.Expr(python.call(append, values[name])))
     loop = ast.For(target, source, body or [ast.Pass()], [], lineno=0)
     return [*before, loop, *lowering.lists_again(writes)]
+
+
+def _entry(value: Expression, lowering: "StepLowering") -> ast.expr:
+    """What goes into a list that the loop builds. Rows stay those of the state: after
+    each write the list is brought up to date, and then holds no copies."""
+    if isinstance(value.type, Row):
+        return emit(value, lowering.function)
+    return owned(value, lowering.function)
 
 
 def _source(step: Each, writes: frozenset[str], lowering: "StepLowering") -> ast.expr:

@@ -135,7 +135,12 @@ def _go_on(reader: "StepReader", blocks: Sequence["Block"]) -> dict[str, Type]:
             given[name] = Broken() if joined is None else joined
     ended = {name for scope in scopes for name in scope.names} - {*kept, *given}
     facts_left = frozenset.intersection(*(scope.non_null for scope in scopes))
-    reader.scope = outside.becoming({**kept, **given}, facts_left).without(
-        ended, "the name ended with its block: give it above, or in every branch"
+    left = outside.becoming({**kept, **given}, facts_left)
+    for scope in scopes:  # what a block took away is gone for the reason that it has
+        for name in outside.names.keys() - scope.names:
+            left = left.without([name], scope.why_gone(name) or "")
+    reader.scope = left.without(
+        ended - outside.names.keys(),
+        "the name ended with its block: give it above, or in every branch",
     )
     return {name: of for name, of in given.items() if "." not in name}

@@ -90,16 +90,22 @@ class StepReader:
         self.give(entry.name, entry.key, of)
 
     def give(self, name: str, at: Node, of: Type) -> None:
-        """Give a name; a row is known as it was before, too."""
-        if check_identifier("value", name, at.span, self.faults):
-            self._check_free(name, at)
+        """Give a name; a row is known as it was before, too.
+
+        Of a name that stood for something else, nobody knows which one is meant below.
+        """
+        sound = check_identifier("value", name, at.span, self.faults)
+        if sound and not self._is_free(name, at):
+            of = Broken()
         self.scope = self.scope.named(name, of)
-        if isinstance(without_null(of), Row):
+        if isinstance(without_null(of), Row | Broken):
             self.scope = self.scope.named(f"old.{name}", of)
 
-    def _check_free(self, name: str, at: Node) -> None:
+    def _is_free(self, name: str, at: Node) -> bool:
+        """Whether the name stands for nothing yet; reports if it does."""
         taken = name in self.scope.names
-        if taken or name in self.declared.collection_names():
+        free = not taken and name not in self.declared.collection_names()
+        if not free:
             what = "a name above" if taken else "a collection"
             self.faults.add(
                 naming.SHADOWED_NAME,
@@ -107,6 +113,7 @@ class StepReader:
                 f'"{name}" is {what} already.',
                 "choose another name",
             )
+        return free
 
     def forget(self, name: str, reason: str) -> None:
         """End a name: what it stood for is gone."""

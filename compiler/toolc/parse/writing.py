@@ -145,7 +145,7 @@ def _row_at(reader: "StepReader", name: str, at: Node) -> str | None:
             naming.UNKNOWN_NAME,
             at.span,
             f'No row here is called "{name}".',
-            did_you_mean(name, rows),
+            reader.scope.why_gone(name) or did_you_mean(name, rows),
         )
         return None
     null = isinstance(of, Nullable) and isinstance(of.of, Row)
