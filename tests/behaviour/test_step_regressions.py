@@ -9,10 +9,11 @@ from spoiling import spoil
 TAKEN = "input: {userId: {ref: users}}\n"
 
 
-def faults(folder: Path, tool: str) -> list[tuple[str, str | None]]:
-    """What is wrong with a tool, and the way out."""
+def faults(folder: Path, tool: str, routine: str = "") -> list[tuple[str, str | None]]:
+    """What is wrong with a tool and a routine `r`, and the way out."""
     lines = "".join(f"    {line}\n" for line in tool.strip().split("\n"))
     spec = HEAD + USERS + f"tools:\n  t:\n    description: Does a thing.\n{lines}"
+    spec += f"routines:\n  r: {routine}\n" if routine else ""
     made = compile_files(folder, {"world.yaml": spec, "users.json": ROWS})
     assert made.files is None
     return [(found.message, found.hint) for found in made.checked.diagnostics]
@@ -65,3 +66,47 @@ def test_a_row_that_one_branch_removed_says_so_where_it_is_changed(
         "  - set: {user: {name: Bea}}",
     )
     assert hint == "the row was removed above; old.user is what it was"
+
+
+def test_loops_are_only_so_deep_in_each_other(tmp_path: Path) -> None:
+    def nested(loops: int) -> str:
+        steps = "{set: {user: {name: Bea}}}"
+        for number in range(loops):
+            steps = f"{{each: {{in: {{n{number}: [1]}}, do: [{steps}]}}}}"
+        return TAKEN + f"do: [{steps}]\nreturn: {{name: =user.name}}"
+
+    made = package(tmp_path / "shallow", nested(10))
+    assert made.call("t", {"userId": "A"}) == {"name": "Bea"}
+    assert faults(tmp_path / "deep", nested(25)) == [
+        (
+            "Loops stand more than 10 deep in each other.",
+            "do the inner ones in a routine",
+        )
+    ]
+
+
+def test_a_switch_has_only_so_many_cases(tmp_path: Path) -> None:
+    cases = ", ".join(f"c{number}: []" for number in range(2000))
+    ((message, hint),) = faults(
+        tmp_path,
+        TAKEN + f"do: [{{switch: {{value: =user.id, cases: {{{cases}}}, else: []}}}}]",
+    )
+    assert message.startswith("Steps branch more than 200 deep")
+    assert hint == ("put what the cases give into a collection, and `find` its row")
+
+
+def test_what_is_no_mapping_is_one_fault(tmp_path: Path) -> None:
+    steps = "[{switch: {value: =user.id, cases: []}}, {use: {r: =user}}]"
+    routine = "{input: {user: users}, return: =user.id}"
+    assert len(faults(tmp_path, TAKEN + f"do: {steps}", routine)) == 2
+
+
+def test_a_routine_that_gives_back_null_is_refused(tmp_path: Path) -> None:
+    ((message, hint),) = faults(tmp_path, "return: {}", "{do: [], return: null}")
+    assert message.startswith("This is always null")
+    assert hint == "take `return` out, or give a value"
+
+
+def test_a_loop_over_nothing_is_refused(tmp_path: Path) -> None:
+    ((message, _),) = faults(tmp_path, "do: [{each: {in: {n: []}, do: []}}]")
+    assert message == "This list is always empty."

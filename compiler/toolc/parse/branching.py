@@ -63,7 +63,7 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     otherwise = body.entry("else")
     if otherwise is not None:
         blocks.append(reader.block(otherwise.value, reader.scope))
-    if value is not None:
+    if value is not None and nodes.mapping(body.get("cases")) is not None:
         _check_cases(reader, entry, body, allowed)
     given = _go_on(reader, blocks)
     if value is None or not written:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..diagnostics import did_you_mean as suggested
 from ..diagnostics.codes import expressions, shapes
 from ..expr import facts
-from ..model.expressions import Expression
+from ..model.expressions import Expression, ListLiteral
 from ..model.steps import Each, Step, Walked
 from ..model.types import Broken, ListOf, MapOf, Text, Type, described
 from ..source import Entry, Mapping, Node, Scalar
@@ -61,6 +61,7 @@ def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
         match source.type if source is not None else Broken():
             case ListOf(item):
                 of = item
+                _check_empty(reader, source)
             case MapOf(value):
                 of = value
             case Broken():
@@ -84,6 +85,16 @@ def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
         found.append(None if source is None else Walked(inner.name, source, of))
         reader.name(inner, of)
     return found
+
+
+def _check_empty(reader: "StepReader", source: Expression | None) -> None:
+    if isinstance(source, ListLiteral) and not source.items:
+        reader.faults.add(
+            shapes.TOOL_FORM,
+            source.span,
+            "This list is always empty.",
+            "name a list, or take the loop out",
+        )
 
 
 def _meant(node: Node, reader: "StepReader") -> str | None:

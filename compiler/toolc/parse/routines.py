@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ..diagnostics.codes import reading, shapes
 from ..model.shapes import MISSING
 from ..model.traversal import ends
-from ..model.types import Broken, Row, Text, Type, nullable
+from ..model.types import Broken, Null, Row, Text, Type, nullable
 from ..model.world import Routine, RoutineInput
 from ..source import Mapping
 from . import nodes, values
@@ -50,6 +50,13 @@ def read_routine(declaration: Declaration, declared: "Declarations") -> Routine 
         )
     elif entry is not None:
         result = values.value(entry.value, reader.scope, faults)
+        if result is not None and isinstance(result.type, Null):
+            faults.add(
+                shapes.TOOL_FORM,
+                result.span,
+                "This is always null, which tells whoever uses the routine nothing.",
+                "take `return` out, or give a value",
+            )
     if body.get("do") is None and entry is None:
         faults.add(
             reading.MISSING_KEY,

@@ -26,6 +26,7 @@ from . import (
     writing,
 )
 from .names import check_identifier
+from .nesting import check_nesting
 from .scope import Scope
 
 if TYPE_CHECKING:
@@ -57,6 +58,12 @@ class StepReader:
         self.returns = returns
 
     def read(self, node: Node | None) -> tuple[Step, ...]:
+        """All the steps of a tool or a routine."""
+        steps = self._list(node)
+        check_nesting(steps, self.faults)
+        return steps
+
+    def _list(self, node: Node | None) -> tuple[Step, ...]:
         """The steps of a list; what is never reached is reported."""
         found: list[Step] = []
         for item in nodes.items(node):
@@ -75,7 +82,7 @@ class StepReader:
     def block(self, node: Node | None, scope: Scope) -> Block:
         """The steps of a block, whose names end with it."""
         outside, self.scope = self.scope, scope
-        steps = self.read(node)
+        steps = self._list(node)
         inside, self.scope = self.scope, outside
         return Block(steps, inside, ends(steps))
 

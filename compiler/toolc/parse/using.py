@@ -50,7 +50,7 @@ def _use(
     target = Target(f'The routine "{inner.name}"', types, {}, {})
     node = nodes.mapping(inner.value)
     fields, good = (
-        ((), True)
+        ((), False)
         if node is None
         else assigned(node, target, reader.scope, reader.faults)
     )
