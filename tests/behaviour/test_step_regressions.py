@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from behaviour.test_spec_regressions import HEAD, ROWS, USERS, package
 from faults.worlds import compile_files
 from spoiling import spoil
@@ -110,3 +112,34 @@ def test_a_routine_that_gives_back_null_is_refused(tmp_path: Path) -> None:
 def test_a_loop_over_nothing_is_refused(tmp_path: Path) -> None:
     ((message, _),) = faults(tmp_path, "do: [{each: {in: {n: []}, do: []}}]")
     assert message == "This list is always empty."
+
+
+ONE_FAULT = {
+    "add: {user.tags: [x]}": "Entries of a map are a mapping of keys to values.",
+    "add: {user.tags: {}}": "Nothing of `user.tags` is set.",
+    "set: {user.tags: {}}": "Nothing of `user.tags` is set.",
+    "set: {user.tags: x}": '"user.tags" in tool t must be a mapping of fields to '
+    "values (got text)",
+    "add: {input.words: x}": '"input" is a record; only a row can be changed.',
+    "add: {chief.words: a}": '"chief" is a row of users or null; only a row can be '
+    "changed.",
+    "each: {in: {}, do: []}": "This names nothing that is walked.",
+    "return: {...: id}": "`...` takes the names of what is copied.",
+    "return: {...: {user: id}}": "`...` takes the names of what is copied.",
+    "return: {...: []}": "`...` takes the names of what is copied.",
+    "return: {...: {}}": "`...` takes the names of what is copied.",
+    "return: {...: {user: [id]}, id: x}": '"id" is given twice.',
+    "set: {user: {...: null}}": "`...` takes the names of what is copied.",
+}
+
+
+@pytest.mark.parametrize("step", ONE_FAULT)
+def test_a_step_is_never_passed_over_in_silence(tmp_path: Path, step: str) -> None:
+    given = "{userId: {ref: users}, chiefId: {ref: users, as: chief, optional: true}}"
+    found = faults(tmp_path, f"input: {given}\ndo:\n  - {step}")
+    assert [message for message, _ in found] == [ONE_FAULT[step]]
+
+
+def test_the_way_out_of_a_copy_names_where_it_comes_from(tmp_path: Path) -> None:
+    ((_, hint),) = faults(tmp_path, TAKEN + "return: {...: {user: [name]}}")
+    assert hint == "write name: =user.name, which is null where it is left out"

@@ -12,6 +12,7 @@ from . import nodes, values
 from .assigning import assigned
 from .heads import Head
 from .insides import add_inside
+from .spreading import copied_from
 from .writing import row_target
 
 if TYPE_CHECKING:
@@ -144,6 +145,6 @@ def _may_lack(reader: "StepReader", field: Assigned, collection: str) -> None:
         writing.WRITE,
         field.span,
         f'"{field.field}" may be left out, and every row of {collection} has it.',
-        f"write {field.field}: =input.{field.field}.orValue(...), or the path alone "
+        f"write {field.field}: ={copied_from(field)}.orValue(...), or the path alone "
         "where null will do",
     )

@@ -23,7 +23,7 @@ from ..source import Mapping as MappingNode
 from . import values
 from .faults import Faults, did_you_mean
 from .scope import Scope
-from .spreading import SPREAD, spread
+from .spreading import SPREAD, given_again, spread
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +54,7 @@ def assigned(
         for each in copied:
             if each is None:
                 good = False
-            elif each.field in found:
-                faults.add(
-                    naming.DECLARED_TWICE,
-                    each.span,
-                    f'"{each.field}" is given twice.',
-                    "take one of them out",
-                )
-            else:
+            elif not given_again(each.field, each.span, found, faults):
                 found[each.field] = each
     return tuple(found.values()), good
 

@@ -4,12 +4,22 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ..diagnostics.codes import naming, writing
+from ..diagnostics.codes import naming, reading, writing
 from ..expr import check_text
 from ..model.expressions import Constant, Expression, Template
 from ..model.steps import AddItem, PutEntries, Step
-from ..model.types import ListOf, MapOf, Record, Row, Text, Type, described
-from ..source import Entry, Scalar
+from ..model.types import (
+    Broken,
+    ListOf,
+    MapOf,
+    Nullable,
+    Record,
+    Row,
+    Text,
+    Type,
+    described,
+)
+from ..source import Entry, Node, Scalar
 from . import nodes, values
 from .faults import did_you_mean
 
@@ -27,21 +37,50 @@ class Inside:
     type: Type
 
 
+def row_at(reader: "StepReader", name: str, at: Node) -> str | None:
+    """The collection of a row that a step changes; reports what cannot be."""
+    of = reader.scope.known(name)
+    if isinstance(of, Row):
+        return of.collection
+    if isinstance(of, Broken):
+        return None
+    if of is None:
+        rows = [n for n, t in reader.scope.names.items() if isinstance(t, Row)]
+        rows = [n for n in rows if "." not in n]
+        reader.faults.add(
+            naming.UNKNOWN_NAME,
+            at.span,
+            f'No row here is called "{name}".',
+            reader.scope.why_gone(name) or did_you_mean(name, rows),
+        )
+        return None
+    null = isinstance(of, Nullable) and isinstance(of.of, Row)
+    reader.faults.add(
+        writing.WRITE,
+        at.span,
+        f'"{name}" is {described(of)}; only a row can be changed.',
+        (
+            f"ask first whether it is there: `if: {{that: ={name} != null, do: [...]}}`"
+            if null
+            else None
+        ),
+    )
+    return None
+
+
 def inside(reader: "StepReader", at: Entry) -> Inside | None:
     """What stands at `order.lines`; reports what is no part of a row."""
     name, *path = at.name.split(".")
-    of = reader.scope.known(name)
-    if not isinstance(of, Row) or not path:
-        return None
-    head = reader.declared.head(of.collection)
-    if head is None:
+    collection = row_at(reader, name, at.key)
+    head = None if collection is None else reader.declared.head(collection)
+    if collection is None or head is None:
         return None
     field = head.stored.get(path[0])
     if field is None:
         reader.faults.add(
             naming.UNKNOWN_NAME,
             at.key.span,
-            f'{of.collection} has no stored field "{path[0]}".',
+            f'{collection} has no stored field "{path[0]}".',
             did_you_mean(path[0], head.stored),
         )
         return None
@@ -53,11 +92,11 @@ def inside(reader: "StepReader", at: Entry) -> Inside | None:
         reader.faults.add(
             writing.WRITE,
             at.key.span,
-            f"`{at.name}` is no part that every row of {of.collection} has.",
+            f"`{at.name}` is no part that every row of {collection} has.",
             "set the whole field",
         )
         return None
-    return Inside(name, of.collection, tuple(path), found)
+    return Inside(name, collection, tuple(path), found)
 
 
 def add_inside(reader: "StepReader", entry: Entry, inner: Entry) -> Iterable[Step]:
@@ -91,6 +130,16 @@ def put(
 ) -> Iterable[Step]:
     """Values for keys of a map; a key is text with holes, or `=` and an expression."""
     assert isinstance(place.type, MapOf)
+    body = nodes.mapping(inner.value)
+    if body is None and new:  # of `set`, the schema says so
+        reader.faults.add(
+            reading.WRONG_KIND,
+            inner.value.span,
+            "Entries of a map are a mapping of keys to values.",
+            f"write {inner.name}: {{key: value}}",
+        )
+    elif body is not None and not body.entries:
+        nothing_set(reader, inner)
     found: list[tuple[Expression, Expression]] = []
     good = True
     for pair in nodes.entries(inner.value):
@@ -105,6 +154,15 @@ def put(
         return ()
     at = place.row, place.collection, place.path
     return (PutEntries(entry.key.span, *at, tuple(found), new),)
+
+
+def nothing_set(reader: "StepReader", inner: Entry) -> None:
+    reader.faults.add(
+        writing.WRITE,
+        inner.key.span,
+        f"Nothing of `{inner.name}` is set.",
+        "give a value, or take the step out",
+    )
 
 
 def _key(reader: "StepReader", pair: Entry) -> Expression | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..diagnostics import did_you_mean as suggested
-from ..diagnostics.codes import expressions, shapes
+from ..diagnostics.codes import expressions, reading, shapes
 from ..expr import facts
 from ..model.expressions import Expression, ListLiteral
 from ..model.steps import Each, Step, Walked
@@ -45,7 +45,7 @@ def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     for inner in nodes.entries(body.get("collect")):
         value = collected.get(inner.name)
         reader.name(inner, ListOf(value.type) if value else Broken())
-    if any(each is None for each in walked):
+    if not walked or any(each is None for each in walked):
         return ()
     whole = tuple(each for each in walked if each is not None)
     return (Each(entry.key.span, whole, key, where, block.steps, collected),)
@@ -54,6 +54,14 @@ def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
 def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
     """What is walked, by names; None for what cannot be (and is reported)."""
     written = nodes.entries(body.get("in"))
+    place = body.entry("in")
+    if place is not None and isinstance(place.value, Mapping) and not written:
+        reader.faults.add(
+            reading.MISSING_KEY,
+            place.key.span,
+            "This names nothing that is walked.",
+            "give the entry at hand a name: `in: {line: order.lines}`",
+        )
     sources = [_source(inner.value, reader) for inner in written]
     found: list[Walked | None] = []
     for inner, source in zip(written, sources, strict=True):

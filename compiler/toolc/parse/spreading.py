@@ -1,8 +1,9 @@
 """`...`: fields that are copied by name, from `input` or from rows."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
-from ..diagnostics.codes import naming, writing
+from ..diagnostics import Span
+from ..diagnostics.codes import naming, reading, writing
 from ..expr import check
 from ..model.expressions import Expression, Has, Name, Select
 from ..model.steps import Assigned
@@ -31,6 +32,8 @@ def spread(node: Node, scope: Scope, faults: Faults) -> list[Assigned | None]:
     for the caller to see.
     """
     if not isinstance(node, Mapping):
+        if not _are_names(node, faults):
+            return [None]
         source = scope.names.get("input")
         if source is None:
             faults.add(
@@ -43,8 +46,13 @@ def spread(node: Node, scope: Scope, faults: Faults) -> list[Assigned | None]:
         base = Name(source, node.span, "input")
         return _copied(nodes.items(node), base, "input", scope, faults)
     found: list[Assigned | None] = []
+    if not node.entries:
+        _are_names(node, faults)
     for entry in node.entries:
         if not isinstance(entry.key, Scalar):
+            continue
+        if not _are_names(entry.value, faults):
+            found.append(None)
             continue
         checked = check(entry.name, entry.key.part, scope)
         faults.extend(checked.diagnostics)
@@ -54,6 +62,39 @@ def spread(node: Node, scope: Scope, faults: Faults) -> list[Assigned | None]:
         names = nodes.items(entry.value)
         found += _copied(names, checked.expression, entry.name, scope, faults)
     return found
+
+
+def given_again(name: str, at: Span, given: Container[str], faults: Faults) -> bool:
+    """Whether a mapping gives a name a second time, as `...` may; reports it."""
+    again = name in given
+    if again:
+        faults.add(
+            naming.DECLARED_TWICE,
+            at,
+            f'"{name}" is given twice.',
+            "take one of them out",
+        )
+    return again
+
+
+def copied_from(copy: Assigned) -> str:
+    """The path of what is copied, as an expression has it."""
+    base = None if copy.given is None else copy.given.base
+    return f"{base.name if isinstance(base, Name) else '...'}.{copy.field}"
+
+
+def _are_names(node: Node, faults: Faults) -> bool:
+    """Whether the node is a list of names; reports if not."""
+    items = nodes.items(node)
+    good = bool(items) and all(nodes.text(item) is not None for item in items)
+    if not good:
+        faults.add(
+            reading.WRONG_KIND,
+            node.span,
+            "`...` takes the names of what is copied.",
+            "`...: [name]` copies from `input`, `...: {order: [name]}` from a row",
+        )
+    return good
 
 
 def _copied(
@@ -74,7 +115,7 @@ def _copied(
     return [
         _member(node, base, called, scope, faults)
         for node in names
-        if isinstance(node, Scalar) and isinstance(node.value, str)
+        if isinstance(node, Scalar)
     ]
 
 

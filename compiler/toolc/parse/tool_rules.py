@@ -43,7 +43,7 @@ def read_rules(
         if isinstance(item, MappingNode):
             rule = _over_input(item, given, scope, declared)
             of_input += [] if rule is None else [rule]
-        elif isinstance(item, Scalar):
+        elif isinstance(item, Scalar) and isinstance(item.value, str):
             named = _named(item, scope, declared)
             of_rows += [] if named is None else [named]
     return tuple(of_input), tuple(of_rows)

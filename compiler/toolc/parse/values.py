@@ -38,7 +38,7 @@ from . import nodes
 from .demands import shown
 from .faults import Faults
 from .scope import Scope
-from .spreading import SPREAD, spread
+from .spreading import SPREAD, copied_from, given_again, spread
 
 
 def value(
@@ -199,10 +199,12 @@ def _mapping(
                 if copy is None or _may_lack(copy, faults):
                     broken = True
                     continue
+                broken = given_again(copy.field, copy.span, fields, faults) or broken
                 at = Constant(Text((copy.field,)), copy.span, copy.field)
                 read.append((at, copy.value))
                 fields[copy.field] = Field(copy.value.type)
             continue
+        broken = given_again(entry.name, entry.key.span, fields, faults) or broken
         known = members.get(entry.name)
         part = value(entry.value, scope, faults, known.type if known else None)
         if part is None:
@@ -225,7 +227,8 @@ def _may_lack(copy: Assigned, faults: Faults) -> bool:
         codes.MAY_BE_ABSENT,
         copy.span,
         f'"{copy.field}" may be left out, and here every field has a value.',
-        f"write {copy.field}: =input.{copy.field}, which is null where it is left out",
+        f"write {copy.field}: ={copied_from(copy)}, which is null where it is left "
+        "out",
     )
     return True
 

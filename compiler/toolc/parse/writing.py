@@ -8,21 +8,19 @@ from ..diagnostics.codes import naming, writing
 from ..model.expressions import Expression
 from ..model.steps import Clear, Remove, RowChange, Set, Step
 from ..model.types import (
-    Broken,
     ListOf,
     MapOf,
-    Nullable,
     Record,
     Row,
     Type,
     described,
 )
-from ..source import Entry, Node, Scalar
+from ..source import Entry, Scalar
 from . import nodes
 from .assigning import Target, assigned
 from .faults import did_you_mean
 from .heads import Head
-from .insides import inside, put
+from .insides import inside, nothing_set, put, row_at
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -102,7 +100,7 @@ def _in_map(reader: "StepReader", inner: Entry) -> bool:
 def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
     body = nodes.mapping(inner.value)
     row, *path = inner.name.split(".")
-    collection = _row_at(reader, row, inner.key)
+    collection = row_at(reader, row, inner.key)
     if body is None or collection is None:
         return None
     head = reader.declared.head(collection)
@@ -113,9 +111,7 @@ def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
         return None
     fields, good = assigned(body, target, reader.scope, reader.faults)
     if not body.entries:
-        reader.faults.add(
-            writing.WRITE, inner.key.span, f"Nothing of `{inner.name}` is set."
-        )
+        nothing_set(reader, inner)
     given = [field for field in fields if field.given is not None]
     if path and given:
         reader.faults.add(
@@ -129,37 +125,6 @@ def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
     if not good or not fields:
         return None
     return RowChange(row, collection, tuple(path), inner.key.span, fields)
-
-
-def _row_at(reader: "StepReader", name: str, at: Node) -> str | None:
-    """The collection of a row that a step changes; reports what cannot be."""
-    of = reader.scope.known(name)
-    if isinstance(of, Row):
-        return of.collection
-    if isinstance(of, Broken):
-        return None
-    if of is None:
-        rows = [n for n, t in reader.scope.names.items() if isinstance(t, Row)]
-        rows = [n for n in rows if "." not in n]
-        reader.faults.add(
-            naming.UNKNOWN_NAME,
-            at.span,
-            f'No row here is called "{name}".',
-            reader.scope.why_gone(name) or did_you_mean(name, rows),
-        )
-        return None
-    null = isinstance(of, Nullable) and isinstance(of.of, Row)
-    reader.faults.add(
-        writing.WRITE,
-        at.span,
-        f'"{name}" is {described(of)}; only a row can be changed.',
-        (
-            f"ask first whether it is there: `if: {{that: ={name} != null, do: [...]}}`"
-            if null
-            else None
-        ),
-    )
-    return None
 
 
 def _target_in_row(
@@ -225,6 +190,8 @@ def _clock(reader: "StepReader", inner: Entry) -> Expression | None:
         return None
     target = Target("The world", {"now": now}, {}, {})
     fields, good = assigned(body, target, reader.scope, reader.faults)
+    if not body.entries:
+        nothing_set(reader, inner)
     return fields[0].value if good and fields else None
 
 
@@ -237,7 +204,7 @@ def remove(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     if node is None:
         return ()
     name, dot, field = node.text.partition(".")
-    collection = _row_at(reader, name, node)
+    collection = row_at(reader, name, node)
     if collection is None:
         return ()
     reader.scope = reader.scope.written()
