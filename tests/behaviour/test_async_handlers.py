@@ -138,6 +138,15 @@ def test_call_is_refused_while_another_call_waits(probe: Probe) -> None:
     assert "isError" not in probe("list_things")
 
 
+def test_a_call_that_would_wait_for_itself_is_refused(probe: Probe) -> None:
+    async def ask_back(world: Any, args: Any, signal: Any, on_update: Any) -> Any:
+        return {"inner": await probe.world.acall("list_things")}
+
+    probe.does["wait"] = ask_back
+    answer = asyncio.run(asyncio.wait_for(probe.world.acall("wait"), 10))
+    assert answer["output"]["inner"]["output"]["code"] == "internal_error"
+
+
 def test_it_gets_the_signal_and_tells_of_its_progress(probe: Probe) -> None:
     async def work(world: Any, args: Any, signal: Any, on_update: Any) -> Any:
         on_update({"begun": args})

@@ -405,6 +405,31 @@ def test_what_stops_the_program_undoes_the_call_and_goes_on(
     assert probe.run(lambda world, args: {}) == {"output": {}}
 
 
+def test_a_call_within_a_call_is_refused(probe: Probe) -> None:
+    inner: list[Any] = []
+
+    def ask_back(world: Any, args: Any) -> Any:
+        world.things.insert(NEW)
+        inner.append(probe.world.call("list_things"))
+        raise error(probe, "conflict", "Not today.")
+
+    assert probe.refused(ask_back) == {"code": "conflict", "message": "Not today."}
+    (answer,) = inner
+    assert answer["output"]["code"] == "internal_error"
+    assert "isError" not in probe.world.call("list_things")
+
+
+def test_a_refusal_of_a_class_of_its_own_is_told_like_any_other(probe: Probe) -> None:
+    class Odd(probe.package.ToolError):  # type: ignore[name-defined, misc]
+        def output(self) -> Any:
+            raise ValueError("Nobody is to know.")
+
+    def refuse(world: Any, args: Any) -> Any:
+        raise Odd("conflict", "Not today.")
+
+    assert probe.refused(refuse) == {"code": "conflict", "message": "Not today."}
+
+
 def test_a_refusal_is_answered_with_details_of_its_own(probe: Probe) -> None:
     details = {"list": [1]}
 

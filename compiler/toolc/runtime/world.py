@@ -24,7 +24,10 @@ def call(
     tool = tools.get(name) if isinstance(name, str) else None
     if tool is None:
         return refused(unknown_tool(name, tools))
+    if state._called:
+        return busy()
     state.commit()  # what was written outside of a call is not this call's to undo
+    state._called = True
     try:
         if not isinstance(arguments, dict):
             arguments = as_object(name, arguments)
@@ -38,8 +41,16 @@ def call(
     except BaseException:
         state.rollback()
         raise
+    finally:
+        state._called = False
     state.commit()
     return {"output": output}
+
+
+def busy() -> Json:
+    """The answer of a call within a call: the two could not be undone apart."""
+    message = "The world is busy with another call. Await acall, which takes its turn."
+    return refused(ToolError("internal_error", message))
 
 
 def failed(name: object, error: Exception) -> Json:
@@ -55,7 +66,8 @@ def failed(name: object, error: Exception) -> Json:
 
 def refused(refusal: ToolError) -> Json:
     """The answer that tells a refusal."""
-    return {"output": refusal.output(), "isError": True}
+    # Not as a class of the handler's own would tell it.
+    return {"output": ToolError.output(refusal), "isError": True}
 
 
 def as_object(name: object, arguments: object) -> Json:
