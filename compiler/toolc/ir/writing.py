@@ -1,7 +1,7 @@
 """The steps that change the world: `set`, `add`, `remove`, `use`."""
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ..expr import emit
@@ -13,6 +13,8 @@ from ..model.steps import (
     AddItem,
     Assigned,
     Clear,
+    Each,
+    Let,
     PutEntries,
     Remove,
     RowChange,
@@ -32,9 +34,42 @@ if TYPE_CHECKING:
 
 
 def stored_names(steps: Iterable[Step]) -> frozenset[str]:
-    """The names whose values go into the state, which then has them too."""
+    """The names whose values go into the state, which then has them too.
+
+    A value may go there through other names: `let: {b: =a}`, and then `b` is stored.
+    """
+    every = list(all_steps(steps))
+    found = _names_in(_written(every))
+    through = list(_through(every))
+    while True:
+        more = {name for given, value in through if given in found for name in value}
+        if more <= found:
+            return frozenset(found)
+        found |= more
+
+
+def _names_in(values: Iterable[Expression]) -> set[str]:
+    nodes = (node for value in values for node in walk(value))
+    return {node.name for node in nodes if isinstance(node, Name)}
+
+
+def _through(steps: Iterable[Step]) -> Iterator[tuple[str, set[str]]]:
+    """Names that steps give, each with the names that its value may hold."""
+    for step in steps:
+        match step:
+            case Let(name=name, value=value):
+                yield name, _names_in([value])
+            case Each(walked=walked, collect=collect):
+                for each in walked:
+                    yield each.name, _names_in([each.source])
+                for name, value in collect.items():
+                    yield name, _names_in([value])
+
+
+def _written(steps: Iterable[Step]) -> list[Expression]:
+    """The values that go into the state as they are."""
     values: list[Expression] = []
-    for step in all_steps(steps):
+    for step in steps:
         match step:
             case Set(changes=changes):
                 values += [field.value for c in changes for field in c.fields]
@@ -46,8 +81,7 @@ def stored_names(steps: Iterable[Step]) -> frozenset[str]:
                 values += [value for _, value in entries]
             case Use(arguments=given):
                 values += given.values()
-    nodes = (node for value in values for node in walk(value))
-    return frozenset(node.name for node in nodes if isinstance(node, Name))
+    return values
 
 
 # set
@@ -232,8 +266,11 @@ def add(step: Add, lowering: "StepLowering") -> list[ast.stmt]:
     method = python.attribute(table, "put" if step.replace else "insert")
     value = python.call(method, row)
     named = lowering.name_row(step.name, Row(step.collection), value, new=True)
-    local = _local(step.name, function)
-    return [*named, *lowering.wrote([step.collection], local)]
+    if not step.replace:
+        # No other name stands for a row that was not there before.
+        lowering.written.add(step.collection)
+        return named
+    return [*named, *lowering.wrote([step.collection], _local(step.name, function))]
 
 
 def _in_order(row: ast.Dict, fields: list[str]) -> ast.Dict:
