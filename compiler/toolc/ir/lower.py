@@ -179,13 +179,15 @@ class _Lowering:
         doc: str,
         fill: Callable[[ModuleContext], None],
     ) -> Module:
-        module = ModuleContext(path, file, doc, self.world, self.names)
-        fill(module)
-        clashes = module.clashes()
-        if clashes:
-            module = ModuleContext(path, file, doc, self.world, self.names, clashes)
+        reserved: frozenset[str] = frozenset()
+        while True:
+            module = ModuleContext(path, file, doc, self.world, self.names, reserved)
             fill(module)
-        return module.done()
+            clashes = module.clashes()
+            if not clashes:
+                return module.done()
+            # A local that makes way may get the name of the next one.
+            reserved |= clashes
 
     def inputs(self) -> list[InputsModule]:
         found = []

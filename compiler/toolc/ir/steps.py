@@ -51,7 +51,9 @@ from .looping import each
 from .naming import pascal
 from .ownership import is_fresh, owned
 from .refusals import guard, refusal
+from .sharing import stored_names
 from .tidying import Dropped, Named
+from .using import use
 from .writing import (
     add,
     add_item,
@@ -59,8 +61,6 @@ from .writing import (
     clear,
     put_entries,
     remove,
-    stored_names,
-    use,
 )
 
 

@@ -1,12 +1,10 @@
-"""The steps that change the world: `set`, `add`, `remove`, `use`."""
+"""The steps that change the world: `set`, `add`, `remove`."""
 
 import ast
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..expr import emit
-from ..model.effects import effects
-from ..model.expressions import Expression, Name, walk
 from ..model.referring import referrers
 from ..model.steps import (
     Add,
@@ -17,10 +15,7 @@ from ..model.steps import (
     Remove,
     RowChange,
     Set,
-    Step,
-    Use,
 )
-from ..model.traversal import all_steps
 from ..model.types import Row
 from . import python
 from .function import FunctionContext
@@ -29,25 +24,6 @@ from .tidying import Named
 
 if TYPE_CHECKING:
     from .steps import StepLowering
-
-
-def stored_names(steps: Iterable[Step]) -> frozenset[str]:
-    """The names whose values go into the state, which then has them too."""
-    values: list[Expression] = []
-    for step in all_steps(steps):
-        match step:
-            case Set(changes=changes):
-                values += [field.value for c in changes for field in c.fields]
-            case Add(fields=fields):
-                values += [field.value for field in fields]
-            case AddItem(value=value):
-                values.append(value)
-            case PutEntries(entries=entries):
-                values += [value for _, value in entries]
-            case Use(arguments=given):
-                values += given.values()
-    nodes = (node for value in values for node in walk(value))
-    return frozenset(node.name for node in nodes if isinstance(node, Name))
 
 
 # set
@@ -232,8 +208,11 @@ def add(step: Add, lowering: "StepLowering") -> list[ast.stmt]:
     method = python.attribute(table, "put" if step.replace else "insert")
     value = python.call(method, row)
     named = lowering.name_row(step.name, Row(step.collection), value, new=True)
-    local = _local(step.name, function)
-    return [*named, *lowering.wrote([step.collection], local)]
+    if not step.replace:
+        # No other name stands for a row that was not there before.
+        lowering.written.add(step.collection)
+        return named
+    return [*named, *lowering.wrote([step.collection], _local(step.name, function))]
 
 
 def _in_order(row: ast.Dict, fields: list[str]) -> ast.Dict:
@@ -273,28 +252,3 @@ def clear(step: Clear, lowering: "StepLowering") -> list[ast.stmt]:
     method = python.attribute(function.table(step.collection), "clear")
     called = python.call(method, python.name(local), python.constant(step.field))
     return [Named(local, called), *lowering.wrote([step.collection], local)]
-
-
-# use
-
-
-def use(step: Use, lowering: "StepLowering") -> list[ast.stmt]:
-    """`log(state, tool="close_order", actor=actor)`"""
-    function = lowering.function
-    routine = lowering.world.routines[step.routine]
-    names = lowering.module.names.routines[step.routine]
-    home = lowering.module.names.rule_modules[routine.file]
-    lowering.module.use(("rules", home), names.function)
-    called = python.call(names.function, python.name("state"))
-    if names.tool is not None:
-        called.keywords.append(ast.keyword(names.tool, function.bound["tool"]))
-    for name, value in step.arguments.items():
-        given = stored(value, function)
-        called.keywords.append(ast.keyword(names.arguments[name], given))
-    written = effects(routine.steps, lowering.world.routines).written
-    if step.name is None or routine.result is None:
-        return [ast.Expr(called), *lowering.wrote(written, None)]
-    of = routine.result.type
-    local = function.give(step.name, of)
-    body: list[ast.stmt] = [Named(local, called), *lowering.wrote(written, local)]
-    return [*body, *lowering.keep_old(step.name, of)]

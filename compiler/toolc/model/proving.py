@@ -27,6 +27,7 @@ SAID_BY_TYPES: Final = frozenset(
     "description title default examples deprecated $comment".split()
 )
 SURE_FORMATS: Final = frozenset({"date", "date-time"})
+PARTS: Final = frozenset({"properties", "items", "additionalProperties"})
 WORDS_FOR_PEOPLE: Final = frozenset(
     "description title default examples deprecated $comment".split()
 )
@@ -37,12 +38,13 @@ class Sources:
     """What is known of where values come from.
 
     parameters: the shapes of `input`. removed: collections of which the call may have
-    removed rows.
+    removed rows. unproved: those of which it may have written rows that do not fit.
     """
 
     world: World
     parameters: Mapping[str, Shape]
     removed: frozenset[str]
+    unproved: frozenset[str]
 
 
 def surely_fits(value: Expression, shape: Shape, sources: Sources) -> bool:
@@ -74,11 +76,20 @@ def said_by_types(schema: JsonSchema) -> bool:
         return False
     if isinstance(schema.get("type"), list) and len(schema["type"]) > 2:
         return False
-    if "enum" in schema and not all(
-        value is None or isinstance(value, str) for value in schema["enum"]
-    ):
+    allowed = [
+        *schema.get("enum", ()),
+        *([schema["const"]] if "const" in schema else ()),
+    ]
+    if not all(value is None or isinstance(value, str) for value in allowed):
         return False
     return all(map(said_by_types, _inside(schema)))
+
+
+def said_alone_by_types(schema: JsonSchema) -> bool:
+    """Whether a type says all that the schema itself asks for, its parts aside."""
+    if not isinstance(schema, Mapping):
+        return schema is True
+    return said_by_types({k: v for k, v in schema.items() if k not in PARTS})
 
 
 def _inside(schema: Mapping[str, Any]) -> Iterable[JsonSchema]:
@@ -108,7 +119,7 @@ def _shape_of(value: Expression, sources: Sources) -> Shape | None:
             return sources.parameters.get(field)
         case Select(base=base, field=field):
             of = without_null(base.type)
-            if isinstance(of, Row):
+            if isinstance(of, Row) and of.collection not in sources.unproved:
                 stored = sources.world.collections[of.collection].fields.get(field)
                 return None if stored is None else stored.shape
     return None

@@ -6,6 +6,7 @@ from .effects import effects, every_step
 from .proving import Sources, said_by_types, surely_fits
 from .shapes import Shape
 from .steps import Add, AddItem, Assigned, PutEntries, Set, Step
+from .traversal import all_steps
 from .world import World
 
 
@@ -18,28 +19,49 @@ def unsettled(
     parameters: the shapes of the tool's `input`.
     """
     does = effects(steps, world.routines)
-    own = Sources(world, parameters, frozenset(does.removed))
+    found = {name for name in does.written if world.collections[name].rules}
+    while True:
+        # What is read from rows that may not fit proves nothing of what it goes into.
+        more = set(_unproved(steps, parameters, world, frozenset(found)))
+        if more <= found:
+            return tuple(name for name in world.collections if name in found)
+        found |= more
+
+
+def _unproved(
+    steps: tuple[Step, ...],
+    parameters: Mapping[str, Shape],
+    world: World,
+    known: frozenset[str],
+) -> Iterator[str]:
+    """The collections of which a written value may not fit. known: some of them."""
+    removed = frozenset(effects(steps, world.routines).removed)
+    own = Sources(world, parameters, removed, known)
     # What a routine is given is known by its type alone.
-    inner = Sources(world, {}, frozenset(does.removed))
-    open_ = {name for name in does.written if world.collections[name].rules}
-    outer = {id(step) for step in every_step(steps, {})}
+    inner = Sources(world, {}, removed, known)
+    outer = {id(step) for step in all_steps(steps)}
     for step in every_step(steps, world.routines):
         sources = own if id(step) in outer else inner
         match step:
             case AddItem(collection=name, path=path) | PutEntries(
                 collection=name, path=path
             ):
-                shape = world.collections[name].fields[path[0]].shape
-                if not said_by_types(shape.schema) or shape.references:
-                    open_.add(name)
-        for collection, whole, field in _assigned(step):
-            shape = world.collections[collection].fields[whole].shape
-            sure = said_by_types(shape.schema) and not shape.references
+                if not _plain(world, name, path[0]):
+                    yield name
+        for name, whole, field in _assigned(step):
+            shape = world.collections[name].fields[whole].shape
+            sure = _plain(world, name, whole)
             if whole == field.field:
                 sure = sure or surely_fits(field.value, shape, sources)
             if not sure:
-                open_.add(collection)
-    return tuple(name for name in world.collections if name in open_)
+                yield name
+
+
+def _plain(world: World, collection: str, field: str) -> bool:
+    """Whether any value of the field's type will do."""
+    shape = world.collections[collection].fields[field].shape
+    strong = any(not reference.weak for reference in shape.references)
+    return said_by_types(shape.schema) and not strong
 
 
 def _assigned(step: Step) -> Iterator[tuple[str, str, Assigned]]:

@@ -3,14 +3,12 @@
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import reading, shapes
-from ..model.shapes import MISSING
 from ..model.traversal import ends
-from ..model.types import Broken, Null, Row, Text, Type, nullable
-from ..model.world import Routine, RoutineInput
-from ..source import Mapping
+from ..model.types import Null, Row, Text
+from ..model.world import Routine
 from . import nodes, values
-from .inputs import input_record
-from .names import check_identifier, check_new_name
+from .inputs import check_names, input_record, read_inputs
+from .names import check_identifier
 from .sections import Declaration
 from .steps import StepReader
 
@@ -25,7 +23,8 @@ def read_routine(declaration: Declaration, declared: "Declarations") -> Routine 
         return None
     faults = declared.faults
     check_identifier("routine", declaration.name, declaration.span, faults)
-    given = _inputs(body, declared)
+    check_names(body, declared)
+    given = read_inputs(body, declared, optional=True)
     rows = {n: one.type for n, one in given.items() if isinstance(one.type, Row)}
     old = {f"old.{name}": of for name, of in rows.items()}
     scope = declared.scope(
@@ -78,19 +77,3 @@ def read_routine(declaration: Declaration, declared: "Declarations") -> Routine 
             description=nodes.text(body.get("description")),
         )
     )
-
-
-def _inputs(body: Mapping, declared: "Declarations") -> dict[str, RoutineInput]:
-    """What it is given. One that may be left out is null where it is."""
-    taken = dict.fromkeys(declared.collection_names(), "a collection")
-    found: dict[str, RoutineInput] = {}
-    for entry in nodes.entries(body.get("input")):
-        name, span = entry.name, entry.key.span
-        check_new_name("value", name, span, taken, declared.faults)
-        shape = declared.shapes.read(entry.value, rows=True)
-        of: Type = Broken() if shape is None else shape.type
-        default = MISSING if shape is None else shape.default
-        if shape is not None and shape.optional:
-            of, default = nullable(of), None
-        found[name] = RoutineInput(name, span, of, default)
-    return found

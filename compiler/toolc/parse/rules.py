@@ -15,8 +15,8 @@ from ..model.world import Collection, Rule
 from ..source import Mapping
 from . import nodes, values
 from .faults import Faults
-from .inputs import input_record
-from .names import check_identifier, check_new_name
+from .inputs import check_names, input_record, read_inputs
+from .names import check_identifier
 from .sections import Declaration
 
 if TYPE_CHECKING:
@@ -29,11 +29,8 @@ CALLED = {n for n, one in FUNCTIONS.items() if one.style != "method"} | set(SPEC
 def inputs(declaration: Declaration, declared: "Declarations") -> dict[str, Type]:
     """The rows and values that the rule is about, the subject first."""
     body = nodes.mapping(declaration.entry.value)
-    found: dict[str, Type] = {}
-    for entry in nodes.entries(body.get("input") if body else None):
-        shape = declared.shapes.read(entry.value, rows=True)
-        found[entry.name] = shape.type if shape else Broken()
-    return found
+    given = read_inputs(body, declared, optional=False)
+    return {name: one.type for name, one in given.items()}
 
 
 def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None:
@@ -41,7 +38,7 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
     if body is None:
         return None
     faults = declared.faults
-    _check_names(declaration, body, declared)
+    _check_name(declaration, body, declared)
     given = inputs(declaration, declared)
     rows = {name: of for name, of in given.items() if isinstance(of, Row)}
     if not rows and not any(isinstance(of, Broken) for of in given.values()):
@@ -70,7 +67,7 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
     )
 
 
-def _check_names(
+def _check_name(
     declaration: Declaration, body: Mapping, declared: "Declarations"
 ) -> None:
     name, faults = declaration.name, declared.faults
@@ -82,9 +79,7 @@ def _check_names(
             "name.",
             f"choose another name, such as is_{name}",
         )
-    collections = dict.fromkeys(declared.collection_names(), "a collection")
-    for entry in nodes.entries(body.get("input")):
-        check_new_name("value", entry.name, entry.key.span, collections, faults)
+    check_names(body, declared)
 
 
 def check_loops(
