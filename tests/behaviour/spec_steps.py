@@ -1,43 +1,23 @@
 """Steps of tools, drawn."""
 
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from hypothesis import strategies as st
 
 from behaviour.spec_expressions import Scope, text
-from behaviour.spec_shapes import SCALARS, Type
+from behaviour.spec_places import Declared, Places
+from behaviour.spec_shapes import Type
 from behaviour.spec_values import Values
 
 STEPS: Final = ("found", "one", "result", "args", "x1", "world", "str", "rows2", "i2")
 """Names for what steps name. Blocks beside each other use the same."""
 
 
-@dataclass
-class Declared:
-    """What steps need to know of the declarations.
-
-    rows: what a row of each collection is called. keys: of its rows. stored: its
-    fields, computed ones not. minting: collections that make ids. routines: what each
-    is given and gives back.
-    """
-
-    types: dict[str, tuple[Any, Type]] = field(default_factory=dict)
-    rows: dict[str, str] = field(default_factory=dict)
-    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    stored: dict[str, dict[str, Type]] = field(default_factory=dict)
-    minting: set[str] = field(default_factory=set)
-    routines: dict[str, tuple[dict[str, Type], Type | None]] = field(
-        default_factory=dict
-    )
-
-
-class Steps:
+class Steps(Places):
     """Writes lists of steps. returns: whether a loop may end the tool."""
 
     def __init__(self, make: Values, declared: Declared, returns: bool = True) -> None:
-        self.make = make
-        self.declared = declared
+        super().__init__(make, declared)
         self.keys = declared.keys
         self.returns = returns
 
@@ -49,6 +29,7 @@ class Steps:
         steps: list[Any] = []
         for _ in range(self.make.draw(st.integers(0, 3))):
             ways = ["let", "let", "find", "require", "set", "set", "add", "clear"]
+            ways += ["inside", "inside"]
             ways += ["use"] if self.declared.routines else []
             if depth and len(free) > 3:
                 ways += ["each", "each", "if", "if", "switch"]
@@ -109,16 +90,16 @@ class Steps:
         return {"find": {name: find}}
 
     def _each_step(self, scope: Scope, free: list[str], depth: int) -> Any:
-        items, of = self.make.list_of(scope, 2)
-        target = free.pop(0)
-        name = free[0]
-        inner = {**scope, name: of}
-        if of.kind == "row":
-            inner[f"old.{name}"] = of
-        each: dict[str, Any] = {"in": {name: f"={items}"}}
+        target, name, second, *left = free
+        del free[0]
+        each, given = self._walked(scope, name, second)
+        inner = {**scope, **given}
+        for called, of in given.items():
+            if of.kind == "row":
+                inner[f"old.{called}"] = of
         if self.make.chance():
             each["where"] = f"={self.make.condition(inner)}"
-        steps, inner = self.block(inner, free[1:], depth - 1)
+        steps, inner = self.block(inner, left, depth - 1)
         ends = self.returns and self.make.seldom()
         if ends:
             steps.append({"return": self.make.answer(inner)})
@@ -133,31 +114,33 @@ class Steps:
             scope[target] = Type("list", item=type_)
         return {"each": each}
 
+    def _walked(
+        self, scope: Scope, name: str, second: str
+    ) -> tuple[dict[str, Any], Scope]:
+        """A list, two lists in step, or a map; and the names that each round gives."""
+        maps = [
+            (path, type_.item)
+            for path, type_ in self.make.paths(scope)
+            if type_.kind == "map" and not type_.missing and type_.item is not None
+        ]
+        way = self.make.pick(["list", "list", "lists", "map"])
+        if way == "map" and maps:
+            path, value = self.make.pick(maps)
+            each = {"in": {name: f"={path}"}, "key": second}
+            return each, {name: value, second: Type("string")}
+        items, of = self.make.list_of(scope, 2)
+        if way != "lists":
+            return {"in": {name: f"={items}"}}, {name: of}
+        others, other = self.make.list_of(scope, 2)
+        if self.make.chance():
+            others, other = items, of
+        each = {"in": {name: f"={items}", second: f"={others}"}}
+        return each, {name: of, second: other}
+
     # Writes
 
-    def _rows(self, scope: Scope) -> list[str]:
-        """The names of rows that can be changed."""
-        return [
-            name
-            for name, type_ in scope.items()
-            if type_.kind == "row" and not type_.missing and "." not in name
-        ]
-
-    def _value(self, type_: Type, scope: Scope) -> Any:
-        """A value for a field, or None where there is nothing of its type."""
-        if type_.nullable and self.make.seldom():
-            return "=null"
-        if type_.kind in SCALARS:
-            return f"={self.make.expression(type_.plain, scope)}"
-        same = [
-            path
-            for path, found in self.make.paths(scope)
-            if found.same(type_) and not found.missing and not path.startswith("self")
-        ]
-        return f"={self.make.pick(same)}" if same else None
-
     def _set_step(self, scope: Scope, free: list[str], depth: int) -> Any:
-        rows = self._rows(scope)
+        rows = self.rows(scope)
         if not rows:
             return self._let_step(scope, free, depth)
         changes: dict[str, Any] = {}
@@ -166,7 +149,7 @@ class Steps:
         ):
             fields = self.declared.stored[scope[name].collection]
             chosen = [n for n in fields if n != "id" and self.make.chance()]
-            values = {n: self._value(fields[n], scope) for n in chosen}
+            values = {n: self.value(fields[n], scope) for n in chosen}
             known = {n: v for n, v in values.items() if v is not None}
             copied = self._spread(fields, set(known), scope)
             if copied:
@@ -200,7 +183,7 @@ class Steps:
                 continue
             if (type_.optional or type_.default) and self.make.chance():
                 continue
-            row[name] = self._value(type_, scope)
+            row[name] = self.value(type_, scope)
             if row[name] is None and type_.nullable:
                 row[name] = "=null"
             if row[name] is None:
@@ -212,10 +195,13 @@ class Steps:
         scope[name] = Type("row", collection=collection)
         return {"add": add}
 
+    def _inside_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        return self.inside(scope) or self._let_step(scope, free, depth)
+
     def _clear_step(self, scope: Scope, free: list[str], depth: int) -> Any:
         places = [
             f"{name}.{field}"
-            for name in self._rows(scope)
+            for name in self.rows(scope)
             for field, type_ in self.declared.stored[scope[name].collection].items()
             if type_.optional
         ]
@@ -224,7 +210,7 @@ class Steps:
         return {"remove": self.make.pick(places)}
 
     def _remove_step(self, scope: Scope, free: list[str], depth: int) -> Any:
-        rows = self._rows(scope)
+        rows = self.rows(scope)
         if not rows or self.make.chance():
             return self._let_step(scope, free, depth)
         name = self.make.pick(rows)
@@ -239,14 +225,14 @@ class Steps:
             if type_.kind == "row":
                 rows = [
                     n
-                    for n in self._rows(scope)
+                    for n in self.rows(scope)
                     if scope[n].collection == type_.collection
                 ]
                 if not rows:
                     return self._let_step(scope, free, depth)
                 given[called] = f"={self.make.pick(rows)}"
             else:
-                given[called] = self._value(type_, scope)
+                given[called] = self.value(type_, scope)
         use: dict[str, Any] = {name: given}
         if result is not None:
             use["as"] = free.pop(0)
@@ -262,14 +248,23 @@ class Steps:
         target, type_ = None, self.make.any_scalar()
         if self.make.chance():
             target = free.pop(0)
+            if self.make.chance():
+                collection = self.make.pick(sorted(self.keys))
+                type_ = Type("row", collection=collection)
         for word in ("do", "else"):
             steps, inside = self.block(scope, list(free), depth - 1)
-            if target is not None:
+            if target is not None and type_.kind == "row":
+                key = self.make.pick(self.keys[type_.collection])
+                found = {"in": type_.collection, "key": f"={text(key)}"}
+                steps.append({"find": {target: found}})
+            elif target is not None:
                 value = self.make.expression(type_, inside)
                 steps.append({"let": {target: f"={value}"}})
             branch[word] = steps
         if target is not None:
             scope[target] = Type("string") if type_.kind == "enum" else type_
+            if type_.kind == "row":
+                scope[f"old.{target}"] = type_
         if not branch["do"] and not branch["else"]:
             branch["do"] = [self._let_step(dict(scope), list(free), depth)]
         return {"if": branch}

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from behaviour.spec_expressions import Scope
+from behaviour.spec_expressions import Scope, text
+from behaviour.spec_places import Declared
 from behaviour.spec_shapes import SCALARS, Type, loosened, made, shapes
-from behaviour.spec_steps import STEPS, Declared, Steps
+from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_values import Values
 
 FIELDS: Final = ("name", "count", "class", "it's", "at", "self_", "a", "keys", "len")
@@ -93,10 +94,28 @@ class Tools:
                 scope[f"old.{row}"] = scope[row]
         if types:
             scope["input"] = Type("record", members=tuple(types.items()))
+        rules = self._rules(types)
         free = list(STEPS)
         steps, below = Steps(self.make, self.declared).block(scope, free, 2)
         tool: dict[str, Any] = {"input": inputs} if inputs else {}
+        if rules:
+            tool["rules"] = rules
         if steps:
             tool["do"] = steps
         tool["return"] = self.make.answer(below)
         return tool, types
+
+    def _rules(self, types: dict[str, Type]) -> list[Any]:
+        """What is asked of the arguments alone."""
+        asked = [name for name, type_ in types.items() if type_.optional]
+        texts = [n for n, type_ in types.items() if type_ == Type("string")]
+        conditions = [f"=!has(input{_member(name)})" for name in asked]
+        conditions += [f"=input{_member(name)}.size() < 3" for name in texts]
+        failure = {"invalid_input": self.make.sentence({})}
+        return [
+            {"that": that, "else": failure} for that in conditions if self.make.chance()
+        ]
+
+
+def _member(name: str) -> str:
+    return f".{name}" if name.isidentifier() else f"[{text(name)}]"

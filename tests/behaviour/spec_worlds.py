@@ -8,8 +8,9 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from behaviour.spec_expressions import Known, Rule, Scope
+from behaviour.spec_places import Declared
 from behaviour.spec_shapes import STRING_KEYS, Type, loosened, made, objects, shapes
-from behaviour.spec_steps import STEPS, Declared, Steps
+from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_tools import FIELDS, Tools
 from behaviour.spec_values import Values
 from faults.worlds import yaml_of
@@ -140,6 +141,8 @@ class _World:
             }
             self.known.names.add(name)
             self.known.rules.append(Rule(name, tuple(inputs.values())))
+            if len(inputs) == 1 and self.make.seldom():
+                self.collections[collection]["rules"] = [name]
 
     def _routines(self) -> None:
         for number in range(self.draw(st.integers(0, 2))):

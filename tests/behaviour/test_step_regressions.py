@@ -143,3 +143,11 @@ def test_a_step_is_never_passed_over_in_silence(tmp_path: Path, step: str) -> No
 def test_the_way_out_of_a_copy_names_where_it_comes_from(tmp_path: Path) -> None:
     ((_, hint),) = faults(tmp_path, TAKEN + "return: {...: {user: [name]}}")
     assert hint == "write name: =user.name, which is null where it is left out"
+
+
+@pytest.mark.parametrize("text", ["2026-02-30T00:00:00Z", "2026-02-28"])
+def test_a_time_that_is_none_is_told_how_one_is_written(
+    tmp_path: Path, text: str
+) -> None:
+    ((_, hint),) = faults(tmp_path, TAKEN + f"do: [{{set: {{user: {{at: {text}}}}}}}]")
+    assert hint == "write one as 2026-03-16T09:30:00Z: a time with its zone"

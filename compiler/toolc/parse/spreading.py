@@ -80,7 +80,8 @@ def given_again(name: str, at: Span, given: Container[str], faults: Faults) -> b
 def copied_from(copy: Assigned) -> str:
     """The path of what is copied, as an expression has it."""
     base = None if copy.given is None else copy.given.base
-    return f"{base.name if isinstance(base, Name) else '...'}.{copy.field}"
+    member = f".{copy.field}" if copy.field.isidentifier() else f'["{copy.field}"]'
+    return f"{base.name if isinstance(base, Name) else '...'}{member}"
 
 
 def _are_names(node: Node, faults: Faults) -> bool:

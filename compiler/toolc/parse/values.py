@@ -17,11 +17,13 @@ from ..model.steps import Assigned
 from ..model.types import (
     Bool,
     Broken,
+    Date,
     Field,
     Json,
     ListOf,
     Record,
     Text,
+    Timestamp,
     Type,
     described,
     without_null,
@@ -236,10 +238,19 @@ def _said(found: Expression) -> str:
     return described(found.type)
 
 
+_WRITTEN: dict[type[Type], str] = {
+    Date: "2026-03-16: a day that there is",
+    Timestamp: "2026-03-16T09:30:00Z: a time with its zone",
+}
+
+
 def _way_out(found: Expression, target: Type) -> str | None:
     if isinstance(found, Constant) and isinstance(found.value, str):
-        if isinstance(without_null(target), Text):
+        plain = without_null(target)
+        if isinstance(plain, Text):
             return None
+        if found.value[:1].isdecimal() and type(plain) in _WRITTEN:
+            return f"write one as {_WRITTEN[type(plain)]}"
         return f"for an expression write ={found.value[:60]}"
     return None
 
