@@ -151,3 +151,16 @@ def test_a_time_that_is_none_is_told_how_one_is_written(
 ) -> None:
     ((_, hint),) = faults(tmp_path, TAKEN + f"do: [{{set: {{user: {{at: {text}}}}}}}]")
     assert hint == "write one as 2026-03-16T09:30:00Z: a time with its zone"
+
+
+def test_routines_need_each_other_only_so_deep(tmp_path: Path) -> None:
+    routines = "".join(
+        f"\n  r{number}: {{do: [{{use: {{r{number + 1}: {{}}}}}}]}}"
+        for number in range(300)
+    )
+    last = "\n  r300: {do: [], return: 1}"
+    found = faults(tmp_path, "return: {}", "{do: [], return: 1}" + routines + last)
+    message, hint = found[0]
+    assert message == "Here routines need each other more than 20 deep."
+    assert hint == "put the steps of some of them together"
+    assert len(found) == 15

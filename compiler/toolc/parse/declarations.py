@@ -48,7 +48,7 @@ class Declarations:
         self._computed: Once[ComputedField] = Once("computed field", faults)
         self._views: Once[View] = Once("view", faults)
         self._read_rules: Once[Rule] = Once("rule", faults)
-        self._read_routines: Once[Routine] = Once("routine", faults)
+        self._read_routines: Once[Routine] = Once("routine", faults, deepest=20)
         self.shapes = ShapeReader(
             faults,
             self.named_shape,

@@ -15,11 +15,15 @@ Value = TypeVar("Value")
 
 
 class Once(Generic[Value]):
-    """Values by key, each worked out once. A broken or looping one is None."""
+    """Values by key, each worked out once. A broken or looping one is None.
 
-    def __init__(self, what: str, faults: Faults) -> None:
+    deepest: so many may need each other in a row; None stands for any number.
+    """
+
+    def __init__(self, what: str, faults: Faults, deepest: int | None = None) -> None:
         self._what = what
         self._faults = faults
+        self._deepest = deepest
         self._done: dict[tuple[str, ...], Value | None] = {}
         self._open: list[tuple[str, ...]] = []
 
@@ -30,6 +34,14 @@ class Once(Generic[Value]):
             return self._done[key]
         if key in self._open:
             self._loop(key, span)
+            return None
+        if self._deepest is not None and len(self._open) >= self._deepest:
+            self._faults.add(
+                shapes.TYPE_LOOP,
+                span,
+                f"Here {self._what}s need each other more than {self._deepest} deep.",
+                "put the steps of some of them together",
+            )
             return None
         self._open.append(key)
         try:
