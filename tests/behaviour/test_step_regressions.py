@@ -95,6 +95,59 @@ def test_a_constant_that_is_no_text_stays(
     assert world.call("t", {**GIVEN, "n": -9})["output"]["code"] == "invalid_input"
 
 
+def test_a_row_out_of_a_record_or_a_map_is_as_it_is_now(tmp_path: Path) -> None:
+    spec = """\
+toolc: 1
+world: {name: w, title: W, description: A small world.}
+index: [t, g]
+collections:
+  orders:
+    as: order
+    key: id
+    data: orders.json
+    fields: {id: string, n: integer, kind: string}
+tools:
+  t:
+    description: Changes an order that a record holds.
+    input: {orderId: {ref: orders}}
+    do:
+      - let: {rec: {row: =order, all: '=orders.filter(o, o.n > 0)'}}
+      - each: {in: {o: orders}, collect: {entries: {row: =o, was: =o.n}}}
+      - set: {order: {n: 9}}
+    return:
+      n: =rec.row.n
+      all: =rec.all.map(o, o.n)
+      now: =entries.map(e, e.row.n)
+      was: =entries.map(e, e.was)
+  g:
+    description: Changes orders while a map of them is walked.
+    do:
+      - let: {by: '=orders.groupBy(o, o.kind)'}
+      - each:
+          in: {group: by}
+          key: kind
+          do: [{each: {in: {order: =orders}, do: [{set: {order: {n: =order.n + 10}}}]}}]
+          collect:
+            sums: '=group.map(o, o.n).sum()'
+            again: '=by[kind].orValue([])[0].n.orValue(0)'
+    return: {sums: =sums, again: =again}
+"""
+    rows = [{"id": k, "n": n, "kind": kind} for k, n, kind in ROWS]
+    world = compiled(
+        tmp_path, {"world.yaml": spec, "orders.json": json.dumps(rows)}, judge=True
+    ).world()
+    assert world.fork().call("t", {"orderId": "A"})["output"] == {
+        "n": 9,
+        "all": [9, 2, 3],
+        "now": [9, 2, 3],
+        "was": [1, 2, 3],
+    }
+    assert world.call("g")["output"] == {"sums": [24, 22], "again": [11, 22]}
+
+
+ROWS = [("A", 1, "a"), ("B", 2, "b"), ("C", 3, "a")]
+
+
 def test_names_of_helpers_make_way_one_after_the_other(tmp_path: Path) -> None:
     """A local that gives way to one import must not land on the next."""
     spec = """\

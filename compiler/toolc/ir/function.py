@@ -26,7 +26,8 @@ class FunctionContext:
     `self` looks at. rows: navigations that are bound already, by the name of the row
     that they start from and their own. arguments: what `input.x` is, where it is a
     parameter of its own. types: of the names that are bound. stored: names whose values
-    go into the state, and so are shared with it.
+    go into the state, and so are shared with it. written: the collections that the
+    function may write to.
     """
 
     def __init__(
@@ -39,6 +40,7 @@ class FunctionContext:
         self.arguments: dict[str, ast.expr] = {}
         self.types: dict[str, Type] = {}
         self.stored: frozenset[str] = frozenset()
+        self.written: frozenset[str] = frozenset()
         self._fresh: set[str] = set()
         self._unsure: set[str] = set()
         self.called_self: str | None = None
@@ -174,6 +176,9 @@ class FunctionContext:
     def table(self, collection: str) -> ast.expr:
         attribute = self.module.names.collections[collection].attribute
         return python.attribute(python.name("state"), attribute)
+
+    def writes(self, collection: str) -> bool:
+        return collection in self.written
 
     def all_rows(self, collection: str) -> ast.expr:
         return python.call(python.attribute(self.table(collection), "all"))

@@ -101,6 +101,7 @@ class StepLowering:
             if isinstance(node, Name) and node.name.startswith("old.")
         )
         function.stored = stored_names(steps)
+        function.written = self.writes(steps)
 
     def lower(self, steps: Iterable[Step]) -> list[ast.stmt]:
         return [statement for step in steps for statement in self._step(step)]
@@ -192,7 +193,7 @@ class StepLowering:
             made = self.function.bound.get(name)
             if not isinstance(made, ast.Name) or made.id == known:
                 continue
-            fresh = self._again(made, of, several) if "." not in name else None
+            fresh = self.again(made, of, several) if "." not in name else None
             unread = self._reads is not None and name not in self._reads
             waits = unread and isinstance(of, ListOf)
             if fresh is not None and not waits:
@@ -222,7 +223,7 @@ class StepLowering:
             and isinstance(statement.value.func, ast.Name)
         ]
 
-    def _again(
+    def again(
         self, made: ast.Name, of: Type, collections: frozenset[str]
     ) -> ast.expr | None:
         """The same rows as they are now, if they may be others."""
