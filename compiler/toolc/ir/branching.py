@@ -83,7 +83,11 @@ def _blocks(
         if Null() in types[name]:
             declared.append(python.bind(local, python.constant(None)))
             found = [_without_null(block, local) for block in found]
-        elif len(set(types[name])) > 1 or any(map(unclear, types[name])):
+        elif (
+            len(set(types[name])) > 1
+            or any(map(unclear, types[name]))
+            or lowering.is_choice(name, of)
+        ):
             wish = pascal(f"{lowering.owner}_{name}")
             annotation = lowering.module.annotation(of, wish)
             declared.append(python.declare(local, annotation, None))

@@ -38,6 +38,7 @@ from ..model.types import (
     ListOf,
     Nullable,
     Row,
+    Text,
     Type,
     without_null,
 )
@@ -85,6 +86,7 @@ class StepLowering:
         unsettled: Sequence[str] = (),
     ) -> None:
         self.owner = owner
+        self.result = result
         self.module = module
         self.function = function
         self.world = module.world
@@ -273,7 +275,7 @@ class StepLowering:
         annotation = None
         if holds_nothing(of):
             annotation = self.module.annotation(of, "")
-        elif anonymous(of) and name in self.looked_into:
+        elif (anonymous(of) and name in self.looked_into) or self.is_choice(name, of):
             annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))
         local = self.function.give(name, of)
         if fresh:
@@ -281,6 +283,13 @@ class StepLowering:
         if annotation is not None and self.function.declare(name):
             return python.declare(local, annotation, value)
         return python.bind(local, value)
+
+    def is_choice(self, name: str, of: Type) -> bool:
+        """Whether it is one of a few texts and goes where no other may: Python takes a
+        text that is written out for any text."""
+        choice = isinstance(without_null(of), Text) and of != Text()
+        result = isinstance(self.result, Name) and self.result.name == name
+        return choice and (name in self.function.stored or result)
 
     def writes(self, steps: Iterable[Step]) -> frozenset[str]:
         """The collections that the steps may write to."""
