@@ -27,7 +27,8 @@ class FunctionContext:
     that they start from and their own. arguments: what `input.x` is, where it is a
     parameter of its own. types: of the names that are bound. stored: names whose values
     go into the state, and so are shared with it. written: the collections that the
-    function may write to.
+    function may write to. wanted: locals to be declared before the blocks that give
+    them.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class FunctionContext:
         self._given: dict[tuple[str, Type], str] = {}
         self._promised: Mapping[str, str] = {}
         self._declared: set[str] = set()
+        self.wanted: set[str] = set()
 
     def mark_fresh(self, name: str) -> None:
         """Note that what the name stands for now shares nothing with the state."""
@@ -129,6 +131,10 @@ class FunctionContext:
             self._fresh.add(local)
         if any(unsure for _, unsure in several):
             self._unsure.add(local)
+
+    def is_promised(self, name: str) -> bool:
+        """Whether blocks around this place give the name, too, so that it is theirs."""
+        return name in self._promised
 
     def declare(self, name: str) -> bool:
         """Whether the local of the name may be declared with a type here: it has not
