@@ -149,6 +149,15 @@ def test_a_file_that_no_tool_needs_is_nobodys_business(world: Path) -> None:
     assert not (GENERATED / "handling.py").exists()
 
 
+@pytest.mark.parametrize("ends", ["raise SystemExit(0)", "1 / 0"])
+def test_a_file_that_cannot_be_imported_is_named(world: Path, ends: str) -> None:
+    (world / "handlers.py").write_text(f"{HANDLERS}\n{ends}\n")
+    assert command("compile").exit_code == 0
+    result = command("call", "probe", "list_things")
+    assert result.exit_code == 2
+    assert "It is the world's handlers.py that raises this." in result.stderr
+
+
 # What a spec can say of a handler
 
 

@@ -2,6 +2,7 @@
 
 import importlib.util
 import sys
+import traceback
 from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
@@ -53,13 +54,20 @@ def load_package(config: Config, name: str) -> ModuleType:
         spec.loader.exec_module(module)
         if not hasattr(module, "World"):
             raise AttributeError("it has no World")
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         _forget(full_name)
         raise click.ClickException(
             f'"{displayed(folder)}" cannot be imported '
-            f"({type(error).__name__}: {error}). Run: toolc compile {name}"
+            f"({type(error).__name__}: {error}). {_way_out(error, folder, name)}"
         ) from error
     return module
+
+
+def _way_out(error: BaseException, folder: Path, name: str) -> str:
+    ran = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
+    if str(folder / "handlers.py") in ran:
+        return "It is the world's handlers.py that raises this."
+    return f"Run: toolc compile {name}"
 
 
 def _forget(full_name: str) -> None:

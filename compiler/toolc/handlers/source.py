@@ -79,6 +79,8 @@ def parsed(data: bytes, shown: str) -> tuple[Source | None, list[Diagnostic]]:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # they are for who runs the file
             tree = ast.parse(data, shown)
+            # Python sees more here, such as a `return` outside of a function.
+            compile(data, shown, "exec", dont_inherit=True)
     except SyntaxError as problem:
         return None, [_syntax(problem, shown)]
     except (ValueError, RecursionError, MemoryError) as problem:

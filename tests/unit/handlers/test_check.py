@@ -158,6 +158,7 @@ def test_a_mistake_in_the_python_has_its_place() -> None:
         (b"x = 1\ny = '\xff'\n", "The file is not UTF-8: byte 0xFF."),
         (b"# coding: latin-1\n", "says that it has another encoding than UTF-8"),
         (b"# coding: klingon\n", "says that it has another encoding than UTF-8"),
+        (b"return 1\n", "TC092 The file is no Python: 'return' outside function."),
         (b"x = 1\0\n", "TC092 The file is no Python"),
         (b"x = " + b"(" * 5000, "TC092 The file is no Python"),
         (b"x = " + b"-" * 100_000 + b"1", "TC092 The file is no Python"),
