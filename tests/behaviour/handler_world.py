@@ -56,8 +56,8 @@ routines:
             tags: =thing.tags + input.tags
     return: =note
   grow:
-    input: {thing: things}
-    do: [{set: {thing: {size: =thing.size + 1}}}]
+    input: {thing: things, by: {type: integer, default: 1}}
+    do: [{set: {thing: {size: =thing.size + input.by}}}]
 rules:
   not_nothing:
     input: {thing: things}

@@ -254,6 +254,17 @@ def test_a_routine_that_is_given_nonsense_is_a_fault(probe: Probe) -> None:
         assert probe.refused(use) == FAILED
 
 
+def test_a_number_without_a_fraction_is_an_integer(probe: Probe) -> None:
+    def write(world: Any, args: Any) -> Any:
+        added = world.things.insert({**NEW, "size": 5.0})
+        world.things.update("T-01", lambda draft: draft.update(size=7.0))
+        world.grow(thing=world.things.get("T-02"), by=2.0)
+        sizes = [thing["size"] for thing in world.things.list()]
+        return {"sizes": [added["size"], *sizes]}
+
+    assert str(probe.run(write)["output"]["sizes"]) == "[5, 7, 42, 5]"
+
+
 def test_rows_that_name_each_other_come_in_any_order(probe: Probe) -> None:
     def write(world: Any, args: Any) -> Any:
         world.boxes.insert({"id": "B-8", "name": "Out", "insideId": "B-9"})

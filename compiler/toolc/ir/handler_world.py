@@ -7,7 +7,6 @@ from ..model.types import (
     Bool,
     Date,
     Double,
-    Int,
     Row,
     Text,
     Timestamp,
@@ -22,8 +21,8 @@ from .docstrings import IN_A_METHOD, first_sentence, wrapped
 from .naming import Namer, pascal, snake
 from .signatures import takes_state
 
-SCALARS = (Bool, Date, Double, Int, Text, Timestamp)
-"""Types of values that nobody can change."""
+AS_GIVEN = (Bool, Date, Double, Text, Timestamp)
+"""Types of values that nobody can change. (An integer may be given as 5.0.)"""
 
 
 def lower_handling(module: ModuleContext) -> None:
@@ -174,7 +173,7 @@ def _routine(routine: Routine, module: ModuleContext) -> ast.stmt:
     called = python.call(module.use(home, names.function), _own("_state"))
     if names.tool is not None:
         called.keywords.append(ast.keyword(names.tool, _own("_tool")))
-    own = Namer({"self", names.function, "copied"})
+    own = Namer({"self", names.function, "copied", "integral"})
     local = {name: own.take(snake(name)) for name in routine.input}
     for name, one in routine.input.items():
         given = _given(local[name], one.type, module)
@@ -202,9 +201,9 @@ def _given(local: str, of: Type, module: ModuleContext) -> ast.expr:
         attribute = module.names.collections[bare.collection].attribute
         table = python.attribute(_own("_state"), attribute)
         return python.call(_own("_stored"), table, python.name(local))
-    if isinstance(bare, SCALARS):
+    if isinstance(bare, AS_GIVEN):
         return python.name(local)
-    return python.call(module.runtime("values", "copied"), python.name(local))
+    return python.call(module.runtime("values", "integral"), python.name(local))
 
 
 def _default(one: RoutineInput) -> ast.expr | None:

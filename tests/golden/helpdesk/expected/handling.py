@@ -7,7 +7,7 @@ from ._runtime.contract import CallSignal, OnUpdate
 from ._runtime.data import Collection
 from ._runtime.handler_rows import RowsOf, RowsWithIds
 from ._runtime.handlers import HandlerCall, HandlerWorld
-from ._runtime.values import copied
+from ._runtime.values import copied, integral
 from .errors import Code
 from .rows.tickets import Agent, Entry, Ticket
 from .rules.tickets import (
@@ -84,7 +84,7 @@ class World(HandlerWorld[State]):
                 self._state,
                 tool=self._tool,
                 ticket=self._stored(self._state.tickets, ticket),
-                tags=copied(tags),
+                tags=integral(tags),
                 note=note,
             )
         )
