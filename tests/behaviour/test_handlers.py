@@ -93,6 +93,7 @@ def test_the_scope_stateless_has_no_state(probe: Probe) -> None:
         "think": True,
         "wait": False,
         "dream": True,
+        "strict": False,
         "list_things": True,
     }
 
@@ -448,6 +449,41 @@ def test_a_refusal_that_no_agent_can_read_is_a_fault(
     assert probe.refused(refuse) == FAILED
 
 
+@pytest.mark.parametrize(
+    ("leak", "code"),
+    [
+        (lambda world: world.things.insert({**NEW, "id": "T-01"}), "conflict"),
+        (lambda world: world.boxes.delete("B-1"), "conflict"),
+        (lambda world: world.things.update("T-9", lambda draft: None), "not_found"),
+        (lambda world: world.require_fits(world.things.get("T-01"), 2), "limit_ex"),
+        (lambda world: world.grow(thing={"id": "T-9"}), "not_found"),
+    ],
+    ids=["insert", "delete", "update", "rule", "routine"],
+)
+def test_a_code_that_is_not_told_is_a_fault(
+    probe: Probe, leak: Any, code: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    def attempt(world: Any, args: Any) -> Any:
+        world.things.delete("T-02")
+        leak(world)
+        return {}
+
+    output = {"code": "internal_error", "message": 'Tool "strict" failed.'}
+    assert probe("strict", strict=attempt) == {"output": output, "isError": True}
+    said = str(caplog.records[0].exc_info and caplog.records[0].exc_info[1])
+    assert f"with '{code}" in said
+    assert "declare it in `errors`" in said
+
+
+def test_a_code_that_the_handler_catches_is_none(probe: Probe) -> None:
+    def attempt(world: Any, args: Any) -> Any:
+        with pytest.raises(probe.package.ToolError, match="conflict"):
+            world.boxes.delete("B-1")
+        return {}
+
+    assert probe("strict", strict=attempt) == {"output": {}}
+
+
 def test_its_errors_are_told(probe: Probe) -> None:
     (run,) = [tool for tool in probe.world.tools() if tool["name"] == "run"]
     assert {"conflict", "too_heavy", "invalid_input", "not_found"} == set(run["errors"])
@@ -459,4 +495,5 @@ def test_it_is_found_in_the_index(package: Path) -> None:
         "think": "think",
         "wait": "wait",
         "dream": "dream",
+        "strict": "strict",
     }

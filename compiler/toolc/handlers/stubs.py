@@ -8,6 +8,7 @@ from typing import TypeAlias
 from ..ir.package import HandlerEntry
 from ..quoting import quote, quote_docstring
 from .check import bound_by
+from .unfinished import CODE, stub_message
 
 Needs: TypeAlias = Sequence[tuple[str, str]]
 """Modules of the package with a name that is taken from each."""
@@ -72,11 +73,11 @@ def _stub(handler: HandlerEntry, called: Mapping[str, str]) -> str:
     args = called.get(handler.args_class, handler.args_class)
     error = called.get("ToolError", "ToolError")
     title = handler.title if handler.title.endswith(".") else f"{handler.title}."
-    message = f'Tool "{handler.tool}" is not implemented yet.'
+    message = stub_message(handler.tool)
     return (
         f"def {handler.function}(world: {world}, args: {args}) -> dict[str, object]:\n"
         f"    {quote_docstring(title, 4)}\n"
-        f'    raise {error}("invalid_state", {quote(message)})\n'
+        f"    raise {error}({quote(CODE)}, {quote(message)})\n"
     )
 
 

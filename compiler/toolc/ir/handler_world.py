@@ -32,12 +32,12 @@ def lower_handling(module: ModuleContext) -> None:
     """
     world = module.world
     clock = [_clock()] if world.clock is not None else []
-    codes = _codes(module)
     collections = [_collection(c, module) for c in world.collections.values()]
     rules = [made for rule in world.rules.values() for made in _rule(rule, module)]
     routines = [_routine(one, module) for one in world.routines.values()]
     settled = _settled(module)
     shapes = [_shapes(module)] if collections else []
+    slots = python.bind("__slots__", ast.Tuple([], ast.Load()))
     base = module.runtime("handlers", "HandlerWorld")
     public = ["StatelessWorld", "World"]
     public += [module.runtime("contract", name) for name in ("CallSignal", "OnUpdate")]
@@ -49,7 +49,7 @@ def lower_handling(module: ModuleContext) -> None:
             [python.subscript(base, module.state())],
             f"{world.title}, as handlers have it: rows are copies, writes are checked.",
             [
-                *codes,
+                slots,
                 *clock,
                 *collections,
                 *rules,
@@ -62,18 +62,8 @@ def lower_handling(module: ModuleContext) -> None:
             "StatelessWorld",
             [python.name(module.runtime("handlers", "HandlerCall"))],
             f"{world.title} without what is stored.",
-            [*codes, *clock],
+            [slots, *clock],
         ),
-    ]
-
-
-def _codes(module: ModuleContext) -> list[ast.stmt]:
-    """What a class knows for the checks of a refusal. It has no dict."""
-    get_args = module.use(("typing",), "get_args")
-    code = python.name(module.use(("errors",), "Code"))
-    return [
-        python.bind("__slots__", ast.Tuple([], ast.Load())),
-        python.bind("_codes", python.call(get_args, code)),
     ]
 
 

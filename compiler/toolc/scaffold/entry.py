@@ -10,6 +10,9 @@ from .scalar import in_block, in_flow, name_as_yaml
 STEP: Final = 2
 """Columns by which a part is indented where a file does not show its own way."""
 
+_UNFINISHED: Final = "invalid_state"
+"""The code of a tool that is still to be written."""
+
 
 def function_name(tool: str) -> str:
     """What the handler of a tool is called: like the tool, as far as Python allows."""
@@ -36,8 +39,9 @@ class NewTool:
     def plain(self) -> dict[str, object]:
         """What its entry says, as JSON."""
         if self.handler is not None:
-            return {"description": self.description, "handler": self.handler}
-        steps = [{"fail": {"invalid_state": self._refusal()}}]
+            entry = {"description": self.description, "handler": self.handler}
+            return {**entry, "errors": [_UNFINISHED]}
+        steps = [{"fail": {_UNFINISHED: self._refusal()}}]
         return {"description": self.description, "do": steps}
 
     def draft(self) -> str:
@@ -56,7 +60,8 @@ class NewTool:
         lines = [f"{outer}{name_as_yaml(self.name)}:"]
         lines += in_block(self.description, head, column + 2 * step)
         if self.handler is not None:
-            return [*lines, f"{inner}handler: {name_as_yaml(self.handler)}"]
+            lines.append(f"{inner}handler: {name_as_yaml(self.handler)}")
+            return [*lines, f"{inner}errors: [{_UNFINISHED}]"]
         return [*lines, f"{inner}do:", f"{inner}{' ' * step}- {self._step()}"]
 
     def in_flow(self) -> str:
@@ -64,11 +69,11 @@ class NewTool:
         description = f"description: {in_flow(self.description)}"
         does = f"do: [{{{self._step()}}}]"
         if self.handler is not None:
-            does = f"handler: {name_as_yaml(self.handler)}"
+            does = f"handler: {name_as_yaml(self.handler)}, errors: [{_UNFINISHED}]"
         return f"{name_as_yaml(self.name)}: {{{description}, {does}}}"
 
     def _step(self) -> str:
-        return f"fail: {{invalid_state: '{self._refusal()}'}}"
+        return f"fail: {{{_UNFINISHED}: '{self._refusal()}'}}"
 
     def _refusal(self) -> str:
         return f'Tool "{self.name}" is not implemented yet.'

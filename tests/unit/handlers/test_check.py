@@ -54,6 +54,31 @@ def test_a_function_that_can_be_called(head: str, known: HandlerFunction) -> Non
 
 
 @pytest.mark.parametrize(
+    ("body", "unfinished"),
+    [
+        ('raise ToolError("invalid_state", "It is not implemented yet.")', True),
+        (
+            '"""Evaluate."""\n    raise E("invalid_state", "X is not implemented yet.")',
+            True,
+        ),
+        ('raise ToolError("invalid_state", "It is closed.")', False),
+        ('raise ToolError("conflict", "It is not implemented yet.")', False),
+        ('1\n    raise E("invalid_state", "It is not implemented yet.")', False),
+        ("raise", False),
+        ('"""Nothing else."""', False),
+    ],
+)
+def test_a_function_that_is_as_its_stub_was(body: str, unfinished: bool) -> None:
+    for head in ("def", "async def"):
+        source, _ = parsed(
+            f"{head} evaluate(world, args):\n    {body}\n".encode(), SHOWN
+        )
+        assert source is not None
+        known = check(source, {"evaluate": NAMED}).functions["evaluate"]
+        assert known.unfinished is unfinished
+
+
+@pytest.mark.parametrize(
     ("head", "wrong"),
     [
         ("def evaluate()", "takes () and not (world, args)"),
