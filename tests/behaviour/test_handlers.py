@@ -266,6 +266,20 @@ def test_a_number_without_a_fraction_is_an_integer(probe: Probe) -> None:
     assert str(probe.run(write)["output"]["sizes"]) == "[5, 7, 42, 5]"
 
 
+def test_an_expression_that_fails_in_it_is_its_fault(
+    probe: Probe, caplog: pytest.LogCaptureFixture
+) -> None:
+    def grow(world: Any, args: Any) -> Any:
+        world.grow(thing=world.things.get("T-01"), by=2**63 - 1)
+        return {}
+
+    assert probe.refused(grow) == FAILED
+    said = str(caplog.records[0].exc_info and caplog.records[0].exc_info[1])
+    assert said == (
+        'In the handler of "run": the whole number does not fit into 64 bits.'
+    )
+
+
 def test_rows_that_name_each_other_come_in_any_order(probe: Probe) -> None:
     def write(world: Any, args: Any) -> Any:
         world.boxes.insert({"id": "B-8", "name": "Out", "insideId": "B-9"})

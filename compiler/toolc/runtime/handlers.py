@@ -19,6 +19,7 @@ from .base import Row
 from .checks import Problem, not_plain
 from .contract import Result, ToolError
 from .data import Collection, dangling
+from .failing import ExpressionError
 from .plain import carried, unfit
 from .state import StateBase
 from .table import Table
@@ -157,9 +158,9 @@ def _one_call(call: HandlerCall, errors: Container[str]) -> Iterator[None]:
             raise TypeError(f'"{call._tool}" refused the call {fault}.') from refusal
         refusal.details = copied(refusal.details)
         raise
-    except OverflowError as error:
-        # Of an expression it would be the arguments' fault; here it is the handler's.
-        raise RuntimeError(f'The handler of "{call._tool}" overflowed.') from error
+    except (ExpressionError, OverflowError) as error:
+        # Of a declared tool it would be the arguments' fault; here it is the handler's.
+        raise RuntimeError(f'In the handler of "{call._tool}": {error}.') from error
     finally:
         call._end()
 

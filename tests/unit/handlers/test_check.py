@@ -58,7 +58,7 @@ def test_a_function_that_can_be_called(head: str, known: HandlerFunction) -> Non
     [
         ('raise ToolError("invalid_state", "It is not implemented yet.")', True),
         (
-            '"""Evaluate."""\n    raise E("invalid_state", "X is not implemented yet.")',
+            '"""Sum."""\n    raise E("invalid_state", "X is not implemented yet.")',
             True,
         ),
         ('raise ToolError("invalid_state", "It is closed.")', False),
