@@ -81,6 +81,11 @@ def test_a_change_of_the_copy_is_not_overwritten(world: Path) -> None:
     result = command("compile")
     assert result.exit_code == 1
     assert "changed by hand" in result.stderr
+    for told in (result.stderr, command("compile", "--check").stderr):
+        way = (
+            "move the change into specs/probe/handlers.py, of which this is a copy, or"
+        )
+        assert way in " ".join(told.split())
     assert copy.read_text().endswith("# changed\n")
 
 
