@@ -100,7 +100,8 @@ def test_a_stub_needs_no_more_imports_than_there_are() -> None:
             "from .inputs.desk import LIMIT, Close, EvaluateSum, Sell, x\n",
         ),
         (
-            "from .inputs.desk import CloseTheDeskForGoodAndAll, OpenTheDesk, SellAllOfIt",
+            "from .inputs.desk import "
+            "CloseTheDeskForGoodAndAll, OpenTheDesk, SellAllOfIt",
             "from .inputs.desk import (\n    CloseTheDeskForGoodAndAll,\n"
             "    EvaluateSum,\n"
             "    OpenTheDesk,\n    SellAllOfIt,\n)\n",
