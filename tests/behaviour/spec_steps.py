@@ -9,7 +9,7 @@ from behaviour.spec_expressions import Scope, text
 from behaviour.spec_shapes import SCALARS, Type
 from behaviour.spec_values import Values
 
-STEPS: Final = ("found", "one", "result", "args", "x1", "world", "str", "rows2", "i2")
+STEPS: Final = ("found", "one", "page", "args", "copied", "world", "str", "log", "i2")
 """Names for what steps name. Blocks beside each other use the same."""
 
 

@@ -236,7 +236,7 @@ def test_a_field_keeps_its_bounds(world: Any) -> None:
     refused = refusal(world, "fill", itemId="I-01", count=-3)
     assert refused == {
         "code": "invalid_input",
-        "message": 'Item I-01 cannot be so: "count" must be at least -2, not -3.',
+        "message": 'Item I-01 cannot be so: its "count" must be at least -2, not -3.',
     }
 
 

@@ -145,10 +145,12 @@ def _arithmetic_hint(
     match tree.operator, left, right:
         case "-", Date(), Date():
             return f"write daysBetween({second}, {first})"
-        case "+", Date(), Int() | Duration():
-            return f"write addDays({first}, days)"
-        case "-", Date(), Int() | Duration():
-            return f"write addDays({first}, -days)"
+        case "+", Date(), Int():
+            return f"write addDays({first}, {second})"
+        case "-", Date(), Int():
+            return f"write addDays({first}, -({second}))"
+        case "+" | "-", Date(), Duration():
+            return f"write addDays({first}, ...), with a number of days"
         case "%", _, _:
             return "`%` takes whole numbers"
         case "+", Text(), _:

@@ -77,6 +77,8 @@ def _meant(name: str, context: Context) -> str | None:
     environment = context.environment
     if (reason := environment.why_gone(name)) is not None:
         return reason
+    if name == "old":
+        return "a row as it was is known in steps alone, as old. and its name"
     given = environment.variable("input")
     if isinstance(given, Record) and name in given.fields:
         return f"write input.{name}"

@@ -175,6 +175,9 @@ class _Locals:
     def table(self, collection: str) -> ast.expr:
         raise LookupError(collection)
 
+    def writes(self, collection: str) -> bool:
+        return False
+
     def all_rows(self, collection: str) -> ast.expr:
         raise LookupError(collection)
 

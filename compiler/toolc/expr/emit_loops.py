@@ -66,7 +66,11 @@ def iterable(emitter: "Emitter", node: Expression) -> ast.expr:
         of = node.type.item if isinstance(node.type, ListOf) else node.type
         if emit_calls.has_plain_equality(of):
             return python.once_each(iterable(emitter, node.arguments[0]))
-    return emitter.value(node)
+    match emitter.value(node):
+        case ast.Call(func=ast.Name(id="list"), args=[walked], keywords=[]):
+            return walked  # a list of what is walked only once
+        case made:
+            return made
 
 
 def _comprehension(

@@ -19,7 +19,7 @@ from ..model.expressions import (
     Template,
     walk,
 )
-from ..model.types import Json, MapOf, may_be_null
+from ..model.types import Json, ListOf, MapOf, Nullable, Row, Type, may_be_null
 from . import emit_calls, python
 from .environment import Path
 from .facts import path_of
@@ -38,7 +38,7 @@ _CHEAP = Constant | Name | Select | Template | Binary
 
 def value(emitter: "Emitter", node: Expression) -> ast.expr:
     if isinstance(node, OrValue):
-        return _or_value(emitter, node)
+        return _as_they_are(emitter, node.type, _or_value(emitter, node))
     tests, found = guarded(emitter, node, {})
     return python.when(tests, found, python.constant(None))
 
@@ -62,7 +62,8 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
             tests, base = not_null(emitter, node.base, made)
             if node.optional:
                 return tests, python.method(base, "get", ast.Constant(node.field))
-            return tests, _known(emitter, node, python.item(base, node.field))
+            found = _known(emitter, node, python.item(base, node.field))
+            return tests, _as_they_are(emitter, node.type, found)
         case Computed():
             tests, base = not_null(emitter, node.base, made)
             return tests, _known(emitter, node, emitter.names.computed(node, base))
@@ -108,14 +109,32 @@ def _index(emitter: "Emitter", node: Index, made: Made) -> Guarded:
     is_map = isinstance(node.base, MapLiteral) or isinstance(_plain(node), MapOf)
     match node.missing:
         case "never":
-            return tests, python.item(base, place)
+            found = python.item(base, place)
+            return tests, _as_they_are(emitter, node.type, found)
         case "null" if is_map:
             return tests, python.method(base, "get", place)
         case "null":
             return tests, emitter.helper("item_or_none", base, place)
         case _:
             called = "entry" if is_map else "item"
-            return tests, emitter.helper(called, base, place)
+            found = emitter.helper(called, base, place)
+            return tests, _as_they_are(emitter, node.type, found)
+
+
+def _as_they_are(emitter: "Emitter", of: Type, found: ast.expr) -> ast.expr:
+    """Rows out of a record or a map, as they are now: the value has them as it was
+    made. (A row never holds rows: those behind it are looked up.)"""
+    match of:
+        case Row(collection) | Nullable(Row(collection)):
+            method = "current"
+        case ListOf(Row(collection)):
+            method = "live"
+        case _:
+            return found
+    if not emitter.names.writes(collection):
+        return found
+    now = python.method(emitter.names.table(collection), method, found)
+    return python.call("list", now) if method == "live" else now
 
 
 def _plain(node: Index) -> object:

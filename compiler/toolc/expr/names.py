@@ -21,6 +21,11 @@ class Names(Protocol):
         """What has `get(key)`, `require(key)` and `by(field, value)`: `state.users`."""
         ...
 
+    def writes(self, collection: str) -> bool:
+        """Whether the function writes to the collection, so that a row which a value
+        holds may be another by now."""
+        ...
+
     def all_rows(self, collection: str) -> ast.expr:
         """The rows in key order."""
         ...

@@ -80,13 +80,23 @@ def _blocks(
     declared: list[ast.stmt] = []
     for name, of in given.items():
         local = locals_of[name]
-        if Null() in types[name]:
-            declared.append(python.bind(local, python.constant(None)))
-            found = [_without_null(block, local) for block in found]
-        elif len(set(types[name])) > 1 or any(map(unclear, types[name])):
+        null, unlike = Null() in types[name], len({*types[name]} - {Null()}) > 1
+        unclear_type = (
+            unlike
+            or any(map(unclear, types[name]))
+            or lowering.is_choice(name, of)
+            or local in function.wanted
+        )
+        if function.is_promised(name):
+            # The blocks around these give the name too: it is declared before them.
+            function.wanted |= {local} if null or unclear_type else set()
+        elif unclear_type:
             wish = pascal(f"{lowering.owner}_{name}")
             annotation = lowering.module.annotation(of, wish)
             declared.append(python.declare(local, annotation, None))
+        elif null:
+            declared.append(python.bind(local, python.constant(None)))
+            found = [_without_null(block, local) for block in found]
         function.live_on(name, local, of, kinds[name])
     return declared, found
 

@@ -26,7 +26,9 @@ class FunctionContext:
     `self` looks at. rows: navigations that are bound already, by the name of the row
     that they start from and their own. arguments: what `input.x` is, where it is a
     parameter of its own. types: of the names that are bound. stored: names whose values
-    go into the state, and so are shared with it.
+    go into the state, and so are shared with it. written: the collections that the
+    function may write to. wanted: locals to be declared before the blocks that give
+    them.
     """
 
     def __init__(
@@ -39,6 +41,7 @@ class FunctionContext:
         self.arguments: dict[str, ast.expr] = {}
         self.types: dict[str, Type] = {}
         self.stored: frozenset[str] = frozenset()
+        self.written: frozenset[str] = frozenset()
         self._fresh: set[str] = set()
         self._unsure: set[str] = set()
         self.called_self: str | None = None
@@ -48,6 +51,7 @@ class FunctionContext:
         self._given: dict[tuple[str, Type], str] = {}
         self._promised: Mapping[str, str] = {}
         self._declared: set[str] = set()
+        self.wanted: set[str] = set()
 
     def mark_fresh(self, name: str) -> None:
         """Note that what the name stands for now shares nothing with the state."""
@@ -128,6 +132,10 @@ class FunctionContext:
         if any(unsure for _, unsure in several):
             self._unsure.add(local)
 
+    def is_promised(self, name: str) -> bool:
+        """Whether blocks around this place give the name, too, so that it is theirs."""
+        return name in self._promised
+
     def declare(self, name: str) -> bool:
         """Whether the local of the name may be declared with a type here: it has not
         been before, and is not declared in front of the blocks that give it."""
@@ -174,6 +182,9 @@ class FunctionContext:
     def table(self, collection: str) -> ast.expr:
         attribute = self.module.names.collections[collection].attribute
         return python.attribute(python.name("state"), attribute)
+
+    def writes(self, collection: str) -> bool:
+        return collection in self.written
 
     def all_rows(self, collection: str) -> ast.expr:
         return python.call(python.attribute(self.table(collection), "all"))

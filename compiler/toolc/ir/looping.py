@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..expr import emit, emit_negated
 from ..model.expressions import Rows
 from ..model.steps import Each, Walked
-from ..model.types import ListOf, MapOf, Row, Text, without_null
+from ..model.types import ListOf, MapOf, Row, Text
 from . import python
 from .ownership import owned
 from .tidying import Dropped
@@ -87,14 +87,11 @@ def _rows_now(
     """The rows at hand as they are when their turn comes, and as they once were."""
     body: list[ast.stmt] = []
     for walked in step.walked:
-        row = without_null(walked.item)
-        single = len(step.walked) == 1 and walked.item == row
-        if isinstance(row, Row) and row.collection in writes and not single:
-            local = lowering.function.bound[walked.name]
-            assert isinstance(local, ast.Name)
-            current = python.attribute(
-                lowering.function.table(row.collection), "current"
-            )
-            body.append(Dropped(local.id, python.call(current, local)))
+        looked_up = len(step.walked) == 1 and isinstance(walked.item, Row)
+        local = lowering.function.bound[walked.name]
+        assert isinstance(local, ast.Name)
+        now = None if looked_up else lowering.again(local, walked.item, writes)
+        if now is not None:
+            body.append(Dropped(local.id, now))
         body += lowering.keep_old(walked.name, walked.item)
     return body

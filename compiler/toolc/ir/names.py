@@ -5,18 +5,19 @@ allows it.
 """
 
 import keyword
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from ..model.handlers import HandlerFunction
 from ..model.referring import referrers
-from ..model.types import ListOf, MapOf, Nullable, Record, Type
+from ..model.types import Record
 from ..model.world import Collection, Routine, World
 from ..standard import DEVICES, STANDARD_MODULES
 from .groups import LONGEST, rule_modules, view_modules
 from .naming import PACKAGE_NAMES, Namer, pascal, snake
 from .package import ModulePath
+from .record_names import record_names
 from .signatures import takes_tool
 
 HANDLER_ATTRIBUTES = frozenset({"now"})
@@ -27,9 +28,6 @@ STATE_ATTRIBUTES = frozenset("""
     tables tools
     """.split())
 """What a State has besides its tables."""
-
-SHARED = "_shared"
-"""The module of types that several collections share."""
 
 NO_MODULES = STANDARD_MODULES | frozenset(keyword.kwlist) | DEVICES
 """What no module can be called: Python or a file system has it already."""
@@ -173,7 +171,7 @@ def decide(world: World, known: Mapping[str, HandlerFunction]) -> PackageNames:
         name: _routine_names(called[name], routine, world, functions)
         for name, routine in world.routines.items()
     }
-    records = _records(world, modules, classes)
+    records = record_names(world, modules, classes)
     for collection in world.collections.values():
         for view in collection.views.values():
             if isinstance(view.type, Record) and view.type.name is not None:
@@ -258,46 +256,3 @@ def _modules(world: World) -> dict[str, str]:
         taken.add(name)
         found[file] = name
     return found
-
-
-def _records(
-    world: World, modules: Mapping[str, str], classes: Namer
-) -> dict[str, tuple[str, ModulePath]]:
-    """Classes for named types, and for records inside rows, by the records' names."""
-    found: dict[str, tuple[str, ModulePath]] = {}
-    for named in world.types.values():
-        _add_records(named.shape.type, ("rows", SHARED), found, classes)
-    for collection in world.collections.values():
-        rows = ("rows", modules[collection.file])
-        for field in collection.fields.values():
-            _add_records(field.shape.type, rows, found, classes)
-    return found
-
-
-def _add_records(
-    of: Type,
-    path: ModulePath,
-    found: dict[str, tuple[str, ModulePath]],
-    classes: Namer,
-) -> None:
-    for record in records_in(of):
-        if record.name is not None and record.name not in found:
-            wish = pascal(record.name.rpartition(".")[2])
-            found[record.name] = (classes.take(wish), path)
-
-
-def records_in(of: Type) -> Iterable[Record]:
-    """The records inside a type, inner ones first."""
-    match of:
-        case Record(fields=fields):
-            for field in fields.values():
-                yield from records_in(field.type)
-            yield of
-        case ListOf(item):
-            yield from records_in(item)
-        case MapOf(value):
-            yield from records_in(value)
-        case Nullable(inner):
-            yield from records_in(inner)
-        case _:
-            return

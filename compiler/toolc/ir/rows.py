@@ -13,9 +13,10 @@ from . import python
 from .context import ModuleContext
 from .docstrings import first_sentence
 from .function import FunctionContext
-from .names import SHARED, PackageNames, records_in
+from .names import PackageNames
 from .naming import words
 from .package import ReferenceField, RowCheck, TableEntry
+from .record_names import SHARED, records_in
 from .signatures import Signatures
 
 

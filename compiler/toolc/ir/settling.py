@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable, Sequence
 
 from ..model.referring import referrers
-from ..model.settling import unsettled
+from ..model.settling import left_open
 from ..model.tools import Steps
 from ..model.world import Collection, World
 from . import python
@@ -23,7 +23,7 @@ def to_settle(world: World) -> tuple[Collection, ...]:
     for tool in world.tools.values():
         if isinstance(tool.form, Steps):
             shapes = {p.name: p.shape for p in tool.parameters.values()}
-            open_ |= set(unsettled(tool.form.steps, shapes, world))
+            open_ |= set(left_open(tool.form.steps, shapes, world).unsettled)
     return tuple(c for c in world.collections.values() if c.name in open_)
 
 

@@ -38,6 +38,7 @@ from ..model.types import (
     ListOf,
     Nullable,
     Row,
+    Text,
     Type,
     without_null,
 )
@@ -51,7 +52,9 @@ from .looping import each
 from .naming import pascal
 from .ownership import is_fresh, owned
 from .refusals import guard, refusal
+from .sharing import stored_names
 from .tidying import Dropped, Named
+from .using import use
 from .writing import (
     add,
     add_item,
@@ -59,8 +62,6 @@ from .writing import (
     clear,
     put_entries,
     remove,
-    stored_names,
-    use,
 )
 
 
@@ -85,6 +86,7 @@ class StepLowering:
         unsettled: Sequence[str] = (),
     ) -> None:
         self.owner = owner
+        self.result = result
         self.module = module
         self.function = function
         self.world = module.world
@@ -101,6 +103,7 @@ class StepLowering:
             if isinstance(node, Name) and node.name.startswith("old.")
         )
         function.stored = stored_names(steps)
+        function.written = self.writes(steps)
 
     def lower(self, steps: Iterable[Step]) -> list[ast.stmt]:
         return [statement for step in steps for statement in self._step(step)]
@@ -192,7 +195,7 @@ class StepLowering:
             made = self.function.bound.get(name)
             if not isinstance(made, ast.Name) or made.id == known:
                 continue
-            fresh = self._again(made, of, several) if "." not in name else None
+            fresh = self.again(made, of, several) if "." not in name else None
             unread = self._reads is not None and name not in self._reads
             waits = unread and isinstance(of, ListOf)
             if fresh is not None and not waits:
@@ -222,7 +225,7 @@ class StepLowering:
             and isinstance(statement.value.func, ast.Name)
         ]
 
-    def _again(
+    def again(
         self, made: ast.Name, of: Type, collections: frozenset[str]
     ) -> ast.expr | None:
         """The same rows as they are now, if they may be others."""
@@ -272,7 +275,7 @@ class StepLowering:
         annotation = None
         if holds_nothing(of):
             annotation = self.module.annotation(of, "")
-        elif anonymous(of) and name in self.looked_into:
+        elif (anonymous(of) and name in self.looked_into) or self.is_choice(name, of):
             annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))
         local = self.function.give(name, of)
         if fresh:
@@ -280,6 +283,13 @@ class StepLowering:
         if annotation is not None and self.function.declare(name):
             return python.declare(local, annotation, value)
         return python.bind(local, value)
+
+    def is_choice(self, name: str, of: Type) -> bool:
+        """Whether it is one of a few texts and goes where no other may: Python takes a
+        text that is written out for any text."""
+        choice = isinstance(without_null(of), Text) and of != Text()
+        result = isinstance(self.result, Name) and self.result.name == name
+        return choice and (name in self.function.stored or result)
 
     def writes(self, steps: Iterable[Step]) -> frozenset[str]:
         """The collections that the steps may write to."""

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Sequence
 
 from ..expr import emit
-from ..model.settling import unsettled
+from ..model.settling import left_open
 from ..model.shapes import Reference
 from ..model.tools import (
     Get,
@@ -81,7 +81,7 @@ class _Tool:
             (form.steps, form.result) if isinstance(form, Steps) else ((), None)
         )
         shapes = {p.name: p.shape for p in tool.parameters.values()}
-        open_ = unsettled(steps, shapes, module.world)
+        open_ = left_open(steps, shapes, module.world).unsettled
         self.lowering = StepLowering(
             tool.name, steps, result, module, function, unsettled=open_
         )

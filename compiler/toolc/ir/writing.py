@@ -1,28 +1,21 @@
-"""The steps that change the world: `set`, `add`, `remove`, `use`."""
+"""The steps that change the world: `set`, `add`, `remove`."""
 
 import ast
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..expr import emit
-from ..model.effects import effects
-from ..model.expressions import Expression, Name, walk
 from ..model.referring import referrers
 from ..model.steps import (
     Add,
     AddItem,
     Assigned,
     Clear,
-    Each,
-    Let,
     PutEntries,
     Remove,
     RowChange,
     Set,
-    Step,
-    Use,
 )
-from ..model.traversal import all_steps
 from ..model.types import Row
 from . import python
 from .function import FunctionContext
@@ -31,57 +24,6 @@ from .tidying import Named
 
 if TYPE_CHECKING:
     from .steps import StepLowering
-
-
-def stored_names(steps: Iterable[Step]) -> frozenset[str]:
-    """The names whose values go into the state, which then has them too.
-
-    A value may go there through other names: `let: {b: =a}`, and then `b` is stored.
-    """
-    every = list(all_steps(steps))
-    found = _names_in(_written(every))
-    through = list(_through(every))
-    while True:
-        more = {name for given, value in through if given in found for name in value}
-        if more <= found:
-            return frozenset(found)
-        found |= more
-
-
-def _names_in(values: Iterable[Expression]) -> set[str]:
-    nodes = (node for value in values for node in walk(value))
-    return {node.name for node in nodes if isinstance(node, Name)}
-
-
-def _through(steps: Iterable[Step]) -> Iterator[tuple[str, set[str]]]:
-    """Names that steps give, each with the names that its value may hold."""
-    for step in steps:
-        match step:
-            case Let(name=name, value=value):
-                yield name, _names_in([value])
-            case Each(walked=walked, collect=collect):
-                for each in walked:
-                    yield each.name, _names_in([each.source])
-                for name, value in collect.items():
-                    yield name, _names_in([value])
-
-
-def _written(steps: Iterable[Step]) -> list[Expression]:
-    """The values that go into the state as they are."""
-    values: list[Expression] = []
-    for step in steps:
-        match step:
-            case Set(changes=changes):
-                values += [field.value for c in changes for field in c.fields]
-            case Add(fields=fields):
-                values += [field.value for field in fields]
-            case AddItem(value=value):
-                values.append(value)
-            case PutEntries(entries=entries):
-                values += [value for _, value in entries]
-            case Use(arguments=given):
-                values += given.values()
-    return values
 
 
 # set
@@ -310,28 +252,3 @@ def clear(step: Clear, lowering: "StepLowering") -> list[ast.stmt]:
     method = python.attribute(function.table(step.collection), "clear")
     called = python.call(method, python.name(local), python.constant(step.field))
     return [Named(local, called), *lowering.wrote([step.collection], local)]
-
-
-# use
-
-
-def use(step: Use, lowering: "StepLowering") -> list[ast.stmt]:
-    """`log(state, tool="close_order", actor=actor)`"""
-    function = lowering.function
-    routine = lowering.world.routines[step.routine]
-    names = lowering.module.names.routines[step.routine]
-    home = lowering.module.names.rule_modules[routine.file]
-    lowering.module.use(("rules", home), names.function)
-    called = python.call(names.function, python.name("state"))
-    if names.tool is not None:
-        called.keywords.append(ast.keyword(names.tool, function.bound["tool"]))
-    for name, value in step.arguments.items():
-        given = stored(value, function)
-        called.keywords.append(ast.keyword(names.arguments[name], given))
-    written = effects(routine.steps, lowering.world.routines).written
-    if step.name is None or routine.result is None:
-        return [ast.Expr(called), *lowering.wrote(written, None)]
-    of = routine.result.type
-    local = function.give(step.name, of)
-    body: list[ast.stmt] = [Named(local, called), *lowering.wrote(written, local)]
-    return [*body, *lowering.keep_old(step.name, of)]

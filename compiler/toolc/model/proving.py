@@ -4,7 +4,7 @@ Types are proved when expressions are checked. What is left are the words of a s
 that no type says (bounds, patterns, lengths) and references, whose row must be there.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -49,14 +49,24 @@ class Sources:
 
 def surely_fits(value: Expression, shape: Shape, sources: Sources) -> bool:
     """Whether the value fits the field whatever the call; its type is right already."""
+    parts = list(_alternatives(value))
+    fits = all(_fits_schema(part, shape, sources) for part in parts)
+    return fits and surely_refers(value, shape, sources)
+
+
+def surely_refers(value: Expression, shape: Shape, sources: Sources) -> bool:
+    """Whether the keys of other rows in the value are keys of rows that are there."""
+    return all(_refers(part, shape, sources) for part in _alternatives(value))
+
+
+def _alternatives(value: Expression) -> Iterator[Expression]:
+    """What the value may come from."""
     match value:
-        case Conditional(then=then, otherwise=otherwise):
-            both = (then, otherwise)
-            return all(surely_fits(part, shape, sources) for part in both)
-        case OrValue(base=base, default=default):
-            both = (base, default)
-            return all(surely_fits(part, shape, sources) for part in both)
-    return _fits_schema(value, shape, sources) and _refers(value, shape, sources)
+        case Conditional(then=one, otherwise=other) | OrValue(base=one, default=other):
+            yield from _alternatives(one)
+            yield from _alternatives(other)
+        case _:
+            yield value
 
 
 def _fits_schema(value: Expression, shape: Shape, sources: Sources) -> bool:

@@ -14,7 +14,7 @@ from .expressions import (
     Template,
 )
 from .referring import referrers
-from .settling import unsettled
+from .settling import left_open
 from .steps import (
     Add,
     Each,
@@ -68,10 +68,8 @@ def _at_the_end(tool: Tool, steps: tuple[Step, ...], world: World) -> Iterator[R
     """What is found out when the rows that were written are looked at again."""
     does = effects(steps, world.routines)
     shapes = {name: p.shape for name, p in tool.parameters.items()}
-    for name in unsettled(steps, shapes, world):
-        fields = world.collections[name].fields.values()
-        if any(not ref.weak for field in fields for ref in field.shape.references):
-            yield "not_found", f"A row of {name} would name a row that is not there."
+    for name in left_open(steps, shapes, world).dangling:
+        yield "not_found", f"A row of {name} would name a row that is not there."
     for name in does.written:
         for use in world.collections[name].rules:
             yield _of_rule(world.rules[use.rule])

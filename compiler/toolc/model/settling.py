@@ -1,31 +1,48 @@
 """Which collections have to be looked at again before a call answers."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from .effects import effects, every_step
-from .proving import Sources, said_by_types, surely_fits
+from .expressions import Expression
+from .proving import Sources, said_by_types, surely_fits, surely_refers
 from .shapes import Shape
-from .steps import Add, AddItem, Assigned, PutEntries, Set, Step
+from .steps import Add, AddItem, PutEntries, Set, Step
 from .traversal import all_steps
 from .world import World
 
 
-def unsettled(
-    steps: tuple[Step, ...], parameters: Mapping[str, Shape], world: World
-) -> tuple[str, ...]:
-    """The collections, in declared order, whose written rows may break a rule of the
-    collection, the shape of a field, or a reference.
+@dataclass(frozen=True, slots=True)
+class Open:
+    """What is not proved of what a call writes.
 
-    parameters: the shapes of the tool's `input`.
+    unsettled: collections whose written rows may break a rule of the collection, the
+    shape of a field, or a reference. dangling: those in which a reference may lead to
+    no row. Both in declared order.
     """
+
+    unsettled: tuple[str, ...]
+    dangling: tuple[str, ...]
+
+
+def left_open(
+    steps: tuple[Step, ...], parameters: Mapping[str, Shape], world: World
+) -> Open:
+    """What has to be looked at again. parameters: the shapes of the tool's `input`."""
     does = effects(steps, world.routines)
     found = {name for name in does.written if world.collections[name].rules}
     while True:
         # What is read from rows that may not fit proves nothing of what it goes into.
-        more = set(_unproved(steps, parameters, world, frozenset(found)))
+        faults = list(_unproved(steps, parameters, world, frozenset(found)))
+        more = {name for name, _ in faults}
         if more <= found:
-            return tuple(name for name in world.collections if name in found)
+            break
         found |= more
+    dangling = {name for name, reference in faults if reference}
+    return Open(
+        tuple(name for name in world.collections if name in found),
+        tuple(name for name in world.collections if name in dangling),
+    )
 
 
 def _unproved(
@@ -33,8 +50,9 @@ def _unproved(
     parameters: Mapping[str, Shape],
     world: World,
     known: frozenset[str],
-) -> Iterator[str]:
-    """The collections of which a written value may not fit. known: some of them."""
+) -> Iterator[tuple[str, bool]]:
+    """The collections of which a written value may not fit, and whether it is a
+    reference that may not. known: some of them."""
     removed = frozenset(effects(steps, world.routines).removed)
     own = Sources(world, parameters, removed, known)
     # What a routine is given is known by its type alone.
@@ -42,36 +60,30 @@ def _unproved(
     outer = {id(step) for step in all_steps(steps)}
     for step in every_step(steps, world.routines):
         sources = own if id(step) in outer else inner
-        match step:
-            case AddItem(collection=name, path=path) | PutEntries(
-                collection=name, path=path
-            ):
-                if not _plain(world, name, path[0]):
-                    yield name
-        for name, whole, field in _assigned(step):
-            shape = world.collections[name].fields[whole].shape
-            sure = _plain(world, name, whole)
-            if whole == field.field:
-                sure = sure or surely_fits(field.value, shape, sources)
-            if not sure:
-                yield name
+        for name, field, value in _written(step):
+            shape = world.collections[name].fields[field].shape
+            strong = any(not reference.weak for reference in shape.references)
+            if value is None:
+                if strong or not said_by_types(shape.schema):
+                    yield name, strong
+            elif not surely_fits(value, shape, sources):
+                yield name, not surely_refers(value, shape, sources)
 
 
-def _plain(world: World, collection: str, field: str) -> bool:
-    """Whether any value of the field's type will do."""
-    shape = world.collections[collection].fields[field].shape
-    strong = any(not reference.weak for reference in shape.references)
-    return said_by_types(shape.schema) and not strong
-
-
-def _assigned(step: Step) -> Iterator[tuple[str, str, Assigned]]:
-    """Collection, field of the row, and the value that is written there or inside."""
+def _written(step: Step) -> Iterator[tuple[str, str, Expression | None]]:
+    """Collection, field of the row, and its value; None for a part of the field."""
     match step:
+        case AddItem(collection=name, path=path) | PutEntries(
+            collection=name, path=path
+        ):
+            yield name, path[0], None
         case Set(changes=changes):
             for change in changes:
-                for field in change.fields:
-                    whole = change.path[0] if change.path else field.field
-                    yield change.collection, whole, field
-        case Add(fields=fields, collection=collection):
-            for field in fields:
-                yield collection, field.field, field
+                for one in change.fields:
+                    if change.path:
+                        yield change.collection, change.path[0], None
+                    else:
+                        yield change.collection, one.field, one.value
+        case Add(fields=fields, collection=name):
+            for one in fields:
+                yield name, one.field, one.value

@@ -8,10 +8,11 @@ from ..model.shapes import MISSING
 from ..model.steps import Add, Assigned, Step
 from ..model.types import Row
 from ..source import Entry, Mapping, Node
-from . import nodes, values
+from . import nodes
 from .assigning import assigned
 from .heads import Head
 from .insides import add_inside
+from .literals import literal
 from .writing import row_target
 
 if TYPE_CHECKING:
@@ -123,7 +124,7 @@ def _complete(
                 _may_lack(reader, field, inner.name)
                 good = False
         elif shape.default is not MISSING:
-            value = values.literal(shape.default, inner.key.span)
+            value = literal(shape.default, inner.key.span)
             found.append(Assigned(name, inner.key.span, value))
         elif not shape.optional:
             missing.append(name)

@@ -129,13 +129,20 @@ def _go_on(reader: "StepReader", blocks: Sequence["Block"]) -> dict[str, Type]:
         if all(name in scope.names for scope in scopes)
     }
     given: dict[str, Type] = {}
+    unlike: set[str] = set()
     for name in scopes[0].names:
         if name not in outside.names and all(name in s.names for s in scopes):
             joined = join(scope.names[name] for scope in scopes)
-            given[name] = Broken() if joined is None else joined
-    ended = {name for scope in scopes for name in scope.names} - {*kept, *given}
+            if joined is None:
+                unlike.add(name)
+            else:
+                given[name] = joined
+    ended = {n for s in scopes for n in s.names} - {*kept, *given, *unlike}
     facts_left = frozenset.intersection(*(scope.non_null for scope in scopes))
     reader.scope = outside.becoming({**kept, **given}, facts_left).without(
         ended, "the name ended with its block: give it above, or in every branch"
+    )
+    reader.scope = reader.scope.without(
+        unlike, "the branches give it values of kinds that have nothing in common"
     )
     return {name: of for name, of in given.items() if "." not in name}

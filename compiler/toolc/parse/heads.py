@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming, reading, shapes
 from ..model.shapes import Reference, Shape
-from ..model.types import ListOf, MapOf, Nullable, Record, Text, Type
+from ..model.types import Broken, ListOf, MapOf, Nullable, Record, Text, Type
 from ..model.world import StoredField
 from ..source import Entry, Node, Scalar
 from ..source import Mapping as MappingNode
@@ -104,7 +104,10 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
             continue
         shape = declared.shapes.read(entry.value)
         if shape is None:
+            # Whatever uses the field is not at fault.
             sound = False
+            shape = Shape(True, Broken(), entry.value.span)
+            stored[entry.name] = StoredField(entry.name, entry.key.span, shape)
             continue
         sound = report_schema(shape, faults) and sound
         _only_plain(entry, declared)

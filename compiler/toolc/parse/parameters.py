@@ -143,3 +143,10 @@ def check_rows(parameters: list[Parameter], declared: "Declarations") -> None:
         if reference is not None:
             check_new_name("row", reference.row, reference.span, taken, declared.faults)
             taken[reference.row] = "the row of another parameter"
+
+
+def own(body: Mapping, declared: "Declarations") -> list[Parameter]:
+    """The parameters of a tool that is no list and no search."""
+    entries = written(body.get("input"), declared)
+    found = [read(entry, declared) for entry in entries]
+    return [parameter for parameter in found if parameter is not None]

@@ -36,6 +36,16 @@ def sort_keys(node: Node | None, scope: Scope, faults: Faults) -> tuple[SortKey,
             item.style,
             (item.span.line, item.span.column + shift),
         )
+        field, blank, direction = bare.text.partition(" ")
+        if blank and direction.strip().lower() in ("asc", "desc"):
+            falling = "-" if direction.strip().lower() == "desc" else ""
+            faults.add(
+                expressions.EXPRESSION_SYNTAX,
+                item.span,
+                f'"{bare.text}" is no field: the order stands in front.',
+                f"write {falling}{field}",
+            )
+            continue
         value = values.member_path(bare, scope, faults)
         if value is None:
             continue

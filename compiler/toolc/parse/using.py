@@ -9,8 +9,9 @@ from ..model.shapes import MISSING
 from ..model.steps import Assigned, Step, Use
 from ..model.types import Broken, Type, nullable
 from ..source import Entry, Scalar
-from . import nodes, values
+from . import nodes
 from .assigning import Target, assigned
+from .literals import literal, or_null
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -61,7 +62,7 @@ def _use(
             good = (
                 _optional_argument(reader, field, inputs[field.field].default) and good
             )
-            value = values.or_null(field)
+            value = or_null(field)
         given[field.field] = value
     for name, one in inputs.items():
         if name not in given and one.default is MISSING and good:
@@ -72,7 +73,7 @@ def _use(
             )
             good = False
         elif name not in given and one.default is not MISSING:
-            given[name] = values.literal(one.default, inner.key.span)
+            given[name] = literal(one.default, inner.key.span)
     result: Type = Broken()
     if routine.result is not None:
         result = routine.result.type

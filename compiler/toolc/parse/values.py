@@ -1,8 +1,6 @@
 """Values of the spec: text unless they start with `=`, and then CEL."""
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
 
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
@@ -12,7 +10,6 @@ from ..model.expressions import (
     Expression,
     ListLiteral,
     MapLiteral,
-    Select,
     Template,
 )
 from ..model.failures import Failure
@@ -20,23 +17,20 @@ from ..model.steps import Assigned
 from ..model.types import (
     Bool,
     Broken,
-    Double,
     Field,
-    Int,
     Json,
     ListOf,
-    Null,
     Record,
     Text,
     Type,
     described,
-    nullable,
     without_null,
 )
 from ..source import Mapping, Node, Scalar, Sequence
 from . import nodes
 from .demands import shown
 from .faults import Faults
+from .literals import type_of_scalar
 from .scope import Scope
 from .spreading import SPREAD, spread
 
@@ -56,7 +50,7 @@ def value(
         if node.text.startswith("="):
             return expression(node, scope, faults, target)
         return text(node, scope, faults, target)
-    constant = Constant(_type_of_scalar(node.value), node.span, node.value)
+    constant = Constant(type_of_scalar(node.value), node.span, node.value)
     return fitting(constant, target, faults)
 
 
@@ -160,31 +154,6 @@ def failure(node: Node | None, scope: Scope, faults: Faults) -> Failure | None:
     return Failure(code, message, details, entry.key.span)
 
 
-def literal(value: Any, span: Span) -> Expression:
-    """A JSON value as an expression."""
-    if isinstance(value, list):
-        items = tuple(literal(item, span) for item in value)
-        of = join([item.type for item in items]) or Json()
-        return ListLiteral(ListOf(of), span, items)
-    if isinstance(value, dict):
-        entries = tuple(
-            (Constant(Text((name,)), span, name), literal(item, span))
-            for name, item in value.items()
-        )
-        names = zip(value, entries, strict=True)
-        record = Record({name: Field(part.type) for name, (_, part) in names})
-        return MapLiteral(record, span, entries)
-    of = Text((value,)) if isinstance(value, str) else _type_of_scalar(value)
-    return Constant(of, span, value)
-
-
-def or_null(field: Assigned) -> Expression:
-    """What is copied, or null where it is not there."""
-    found = field.value
-    assert isinstance(found, Select)
-    return replace(found, type=nullable(found.type), optional=True)
-
-
 def _mapping(
     node: Mapping, scope: Scope, faults: Faults, target: Type | None
 ) -> Expression | None:
@@ -270,20 +239,6 @@ def _way_out(found: Expression, target: Type) -> str | None:
             return None
         return f"for an expression write ={found.value[:60]}"
     return None
-
-
-def _type_of_scalar(found: str | int | float | bool | None) -> Type:
-    match found:
-        case None:
-            return Null()
-        case bool():
-            return Bool()
-        case int():
-            return Int()
-        case float():
-            return Double()
-        case _:
-            return Text()
 
 
 def _behind_equals(node: Scalar) -> Callable[[int, int], Span]:

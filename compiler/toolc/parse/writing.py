@@ -17,7 +17,7 @@ from ..model.types import (
     Type,
     described,
 )
-from ..source import Entry, Node, Scalar
+from ..source import Entry, Mapping, Node, Scalar
 from . import nodes
 from .assigning import Target, assigned
 from .faults import did_you_mean
@@ -181,7 +181,7 @@ def _target_in_row(
             naming.UNKNOWN_NAME,
             inner.key.span,
             f"`{inner.name}` is no part that every row of {collection} has.",
-            did_you_mean(path[0], head.stored) if field is None else None,
+            no_part(path, inner.name.partition(".")[0], head),
         )
         return None
     said = f"Setting inside of {described(of)}"
@@ -198,16 +198,36 @@ def _target_in_row(
 _KEY_STAYS = "The key of a row never changes."
 
 
+def no_part(path: list[str], row: str, head: Head) -> str | None:
+    """The way out where a path leads to no part of a row."""
+    behind = head.navigations.get(path[0])
+    if behind is not None:
+        key = f"={row}.{behind.field}"
+        found = f"{path[0]}: {{in: {behind.to.collection}, key: {key}}}"
+        return f"it is another row; find it first: `find: {{{found}}}`"
+    return did_you_mean(path[0], head.stored) if path[0] not in head.stored else None
+
+
 def row_target(collection: str, head: Head, fixed: dict[str, str]) -> Target:
-    computed = dict.fromkeys(
-        head.computed_nodes, "This field is worked out, and never stored."
-    )
+    computed = {
+        name: f"This field is worked out from {_source(entry)}, and never stored."
+        for name, entry in head.computed_nodes.items()
+    }
     return Target(
         collection,
         {n: field.shape.type for n, field in head.stored.items()},
         {n: field.shape for n, field in head.stored.items()},
         {**computed, **fixed},
     )
+
+
+def _source(entry: Entry) -> str:
+    """The expression of a computed field, as it is written."""
+    node = entry.value
+    inside = node.get("value") if isinstance(node, Mapping) else node
+    text = inside.text.removeprefix("=") if isinstance(inside, Scalar) else ""
+    flat = " ".join(text.split())
+    return f"`{flat if len(flat) <= 60 else flat[:57] + '...'}`"
 
 
 def _clock(reader: "StepReader", inner: Entry) -> Expression | None:

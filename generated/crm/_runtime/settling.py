@@ -24,7 +24,7 @@ def fit(
         told = "; ".join(f'"{path.lstrip("/")}" {text}' for path, text in problems[:5])
         raise ToolError(
             "invalid_input",
-            f"{table.title} {key_text(row[table.key])} cannot be so: {told}.",
+            f"{table.title} {key_text(row[table.key])} cannot be so: its {told}.",
         )
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from .contract import Json, ToolError
 from .difference import changes, row_changes
+from .formats import is_date, is_date_time
 from .seed import Seed
 from .table import Table, Undo
 from .values import copied, encoded
@@ -54,7 +55,16 @@ class StateBase:
         undo.clear()
 
     def move_clock(self, now: str) -> None:
-        """Let time pass. A refusal where the time would be an earlier one."""
+        """Let time pass. A refusal (ToolError) where the time would be an earlier one.
+
+        Raises ValueError for what is no time of this world's clock.
+        """
+        if not self.now:
+            raise ValueError("This world has no clock.")
+        date = len(self.now) == len(A_DATE)
+        if not (is_date(now) if date else is_date_time(now)):
+            like = A_DATE if date else A_TIME
+            raise ValueError(f"The clock shows a time like {like}, not {now!r}.")
         if is_before(now, self.now):
             raise ToolError(
                 "invalid_state",
@@ -146,9 +156,14 @@ class StateBase:
         return {n: t.counter() for n, t in tables.items() if t.prefix is not None}
 
 
+A_DATE: Final = "2031-02-28"
+A_TIME: Final = "2031-02-28T09:30:00Z"
+"""What the one kind of clock shows, and the other."""
+
+
 def is_before(time: str, other: str) -> bool:
     """Whether a date, or a time like 2031-02-28T09:30:00Z, is before another."""
-    if len(time) == len("2031-02-28"):
+    if len(time) == len(A_DATE):
         return time < other
     from .moments import instant  # a world with a date for a clock never needs it
 

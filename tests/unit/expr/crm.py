@@ -175,6 +175,9 @@ class Names:
     def table(self, collection: str) -> ast.expr:
         return ast.Attribute(ast.Name("state", ast.Load()), collection, ast.Load())
 
+    def writes(self, collection: str) -> bool:
+        return False
+
     def all_rows(self, collection: str) -> ast.expr:
         return ast.Call(
             ast.Attribute(self.table(collection), "all", ast.Load()), [], []
