@@ -39,8 +39,7 @@ class NewTool:
     def plain(self) -> dict[str, object]:
         """What its entry says, as JSON."""
         if self.handler is not None:
-            entry = {"description": self.description, "handler": self.handler}
-            return {**entry, "errors": [_UNFINISHED]}
+            return {"description": self.description, "handler": self.handler}
         steps = [{"fail": {_UNFINISHED: self._refusal()}}]
         return {"description": self.description, "do": steps}
 
@@ -60,8 +59,7 @@ class NewTool:
         lines = [f"{outer}{name_as_yaml(self.name)}:"]
         lines += in_block(self.description, head, column + 2 * step)
         if self.handler is not None:
-            lines.append(f"{inner}handler: {name_as_yaml(self.handler)}")
-            return [*lines, f"{inner}errors: [{_UNFINISHED}]"]
+            return [*lines, f"{inner}handler: {name_as_yaml(self.handler)}"]
         return [*lines, f"{inner}do:", f"{inner}{' ' * step}- {self._step()}"]
 
     def in_flow(self) -> str:
@@ -69,7 +67,7 @@ class NewTool:
         description = f"description: {in_flow(self.description)}"
         does = f"do: [{{{self._step()}}}]"
         if self.handler is not None:
-            does = f"handler: {name_as_yaml(self.handler)}, errors: [{_UNFINISHED}]"
+            does = f"handler: {name_as_yaml(self.handler)}"
         return f"{name_as_yaml(self.name)}: {{{description}, {does}}}"
 
     def _step(self) -> str:
