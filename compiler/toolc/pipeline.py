@@ -162,7 +162,8 @@ def check_world(
         found.extend(seeded.diagnostics)
         world = seeded.world
     python = None if world is None else _handlers(source, world)
-    if python is not None:
+    if world is not None and python is not None:
+        world = handlers.with_unfinished(world, python.functions)
         found.extend(python.diagnostics)
         if python.source is not None:
             lines[python.source.shown] = python.source.lines

@@ -56,8 +56,8 @@ routines:
             tags: =thing.tags + input.tags
     return: =note
   grow:
-    input: {thing: things}
-    do: [{set: {thing: {size: =thing.size + 1}}}]
+    input: {thing: things, by: {type: integer, default: 1}}
+    do: [{set: {thing: {size: =thing.size + input.by}}}]
 rules:
   not_nothing:
     input: {thing: things}
@@ -79,11 +79,13 @@ tools:
   think: {handler: think, scope: stateless, description: Thinks.}
   wait:
     handler: wait
+    errors: [conflict]
     description: Waits for something.
     input: {thingId: {ref: things, optional: true}}
   dream: {handler: dream, scope: stateless, description: Dreams.}
+  strict: {handler: strict, description: Does something and declares no error.}
   list_things: {list: things, description: Lists things.}
-index: [run, think, wait, dream, list_things]
+index: [run, think, wait, dream, strict, list_things]
 """
 BOXES = """[
   {"id": "B-1", "name": "Red", "insideId": null},
@@ -105,6 +107,10 @@ def run(world, args):
 
 def think(world, args):
     return DOES["think"](world, args)
+
+
+def strict(world, args):
+    return DOES["strict"](world, args)
 
 
 async def wait(world, args, signal, *, on_update):

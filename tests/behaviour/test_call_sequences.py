@@ -1,7 +1,8 @@
 """Laws of whole episodes: many calls, one after the other, on one world.
 
-Nothing raises, a refusal leaves no trace, sums that are kept up equal those that are
-made anew, a snapshot goes on as the world does, and a fork goes its own way.
+Nothing raises, a refusal leaves no trace and has a code that its tool tells, sums that
+are kept up equal those that are made anew, a snapshot goes on as the world does, and a
+fork goes its own way.
 """
 
 import json
@@ -35,6 +36,7 @@ def episodes(draw: st.DrawFn, world: str) -> list[tuple[str, Any]]:
 @pytest.mark.parametrize("world", WORLDS)
 def test_an_episode_keeps_the_laws(world: str) -> None:
     start = new_world(world)
+    codes = {name: set(tool["errors"]) for name, tool in told(world).items()}
     initial = start.digest()
 
     @settings(
@@ -60,6 +62,7 @@ def test_an_episode_keeps_the_laws(world: str) -> None:
             answer = state.call(tool, arguments)
             if answer.get("isError"):
                 assert state.digest() == before, (tool, arguments, answer)
+                assert answer["output"]["code"] in codes[tool], (arguments, answer)
             assert state.digest() == rehashed(state)
             for name in ("restored", "forked"):
                 if name in others:

@@ -22,6 +22,12 @@ def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 GENERATED = Path("generated/probe")
 
 
+def stubs_told() -> set[str]:
+    """The tools of which a model is told that they may be in no state for a call."""
+    tools = json.loads(command("tool", "list", "--json").stdout)
+    return {tool["name"] for tool in tools if "invalid_state" in tool["errors"]}
+
+
 def test_compile_writes_the_stubs_once_and_they_refuse(world: Path) -> None:
     first = command("compile")
     assert first.exit_code == 0
@@ -36,6 +42,7 @@ def test_compile_writes_the_stubs_once_and_they_refuse(world: Path) -> None:
         answer = json.loads(command("call", "probe", tool).stdout)
         message = f'Tool "{tool}" is not implemented yet.'
         assert answer["output"] == {"code": "invalid_state", "message": message}
+    assert {"think", "dream"} <= stubs_told()
 
 
 @pytest.mark.parametrize("option", ["--check", "--diff"])
@@ -74,6 +81,11 @@ def test_a_change_of_the_copy_is_not_overwritten(world: Path) -> None:
     result = command("compile")
     assert result.exit_code == 1
     assert "changed by hand" in result.stderr
+    for told in (result.stderr, command("compile", "--check").stderr):
+        way = (
+            "move the change into specs/probe/handlers.py, of which this is a copy, or"
+        )
+        assert way in " ".join(told.split())
     assert copy.read_text().endswith("# changed\n")
 
 
@@ -224,6 +236,7 @@ def test_tools_say_which_function_they_are(world: Path) -> None:
         "think": "think",
         "wait": "wait",
         "dream": "dream",
+        "strict": "strict",
         "list_things": None,
     }
     shown = command("tool", "show", "run").stdout

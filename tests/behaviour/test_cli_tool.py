@@ -29,6 +29,20 @@ def test_one_line_a_tool_with_its_first_sentence(shop: Path) -> None:
     )
 
 
+def test_what_a_tool_refuses_is_no_part_of_its_first_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert command("init", ".").exit_code == 0
+    spec = Path("specs/helpdesk/tickets.yaml")
+    head, found, rest = spec.read_text().partition("notes how.")
+    assert found
+    spec.write_text(f"{head}notes how{rest[rest.index('input:') - 5:]}")
+    assert command("compile").exit_code == 0
+    told = command("tool", "list").stdout.splitlines()
+    assert told[-1] == "close_ticket    Closes a ticket that is settled and notes how"
+
+
 def test_several_worlds_are_told_apart(both: Path) -> None:
     lines = command("tool", "list").stdout.splitlines()
     assert [line.split()[:2] for line in lines] == [

@@ -280,7 +280,8 @@ def test_a_folder_that_may_not_be_written_to(desk: Path) -> None:
 def test_a_handler_gets_its_stub(desk: Path) -> None:
     told = add("close_ticket", "--handler")
     assert "Created the function close_ticket: specs/desk/handlers.py:11\n" in told
-    assert "    handler: close_ticket\n" in (desk / "greeting.yaml").read_text()
+    said = "    handler: close_ticket\n"
+    assert said in (desk / "greeting.yaml").read_text()
     assert answer("desk", "close_ticket") == {
         "code": "invalid_state",
         "message": 'Tool "close_ticket" is not implemented yet.',
@@ -292,6 +293,11 @@ def test_a_second_stub_goes_behind_what_is_there(desk: Path) -> None:
     add("close_ticket", "--handler")
     first = (desk / "handlers.py").read_text().replace("invalid_state", "conflict")
     (desk / "handlers.py").write_text(first)
+    spec = (desk / "greeting.yaml").read_text()
+    named = "    handler: close_ticket\n"
+    assert named in spec
+    told = spec.replace(named, f"{named}    errors: [conflict]\n")
+    (desk / "greeting.yaml").write_text(told)
     add("list", "--handler")
     second = (desk / "handlers.py").read_text()
     assert set(first.splitlines()) <= {*second.splitlines(), *first.splitlines()[7:8]}

@@ -93,6 +93,7 @@ def test_the_scope_stateless_has_no_state(probe: Probe) -> None:
         "think": True,
         "wait": False,
         "dream": True,
+        "strict": False,
         "list_things": True,
     }
 
@@ -252,6 +253,31 @@ def test_a_routine_that_is_given_nonsense_is_a_fault(probe: Probe) -> None:
             return {}
 
         assert probe.refused(use) == FAILED
+
+
+def test_a_number_without_a_fraction_is_an_integer(probe: Probe) -> None:
+    def write(world: Any, args: Any) -> Any:
+        added = world.things.insert({**NEW, "size": 5.0})
+        world.things.update("T-01", lambda draft: draft.update(size=7.0))
+        world.grow(thing=world.things.get("T-02"), by=2.0)
+        sizes = [thing["size"] for thing in world.things.list()]
+        return {"sizes": [added["size"], *sizes]}
+
+    assert str(probe.run(write)["output"]["sizes"]) == "[5, 7, 42, 5]"
+
+
+def test_an_expression_that_fails_in_it_is_its_fault(
+    probe: Probe, caplog: pytest.LogCaptureFixture
+) -> None:
+    def grow(world: Any, args: Any) -> Any:
+        world.grow(thing=world.things.get("T-01"), by=2**63 - 1)
+        return {}
+
+    assert probe.refused(grow) == FAILED
+    said = str(caplog.records[0].exc_info and caplog.records[0].exc_info[1])
+    assert said == (
+        'In the handler of "run": the whole number does not fit into 64 bits.'
+    )
 
 
 def test_rows_that_name_each_other_come_in_any_order(probe: Probe) -> None:
@@ -462,6 +488,41 @@ def test_a_refusal_that_no_agent_can_read_is_a_fault(
     assert probe.refused(refuse) == FAILED
 
 
+@pytest.mark.parametrize(
+    ("leak", "code"),
+    [
+        (lambda world: world.things.insert({**NEW, "id": "T-01"}), "conflict"),
+        (lambda world: world.boxes.delete("B-1"), "conflict"),
+        (lambda world: world.things.update("T-9", lambda draft: None), "not_found"),
+        (lambda world: world.require_fits(world.things.get("T-01"), 2), "limit_ex"),
+        (lambda world: world.grow(thing={"id": "T-9"}), "not_found"),
+    ],
+    ids=["insert", "delete", "update", "rule", "routine"],
+)
+def test_a_code_that_is_not_told_is_a_fault(
+    probe: Probe, leak: Any, code: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    def attempt(world: Any, args: Any) -> Any:
+        world.things.delete("T-02")
+        leak(world)
+        return {}
+
+    output = {"code": "internal_error", "message": 'Tool "strict" failed.'}
+    assert probe("strict", strict=attempt) == {"output": output, "isError": True}
+    said = str(caplog.records[0].exc_info and caplog.records[0].exc_info[1])
+    assert f"with '{code}" in said
+    assert "declare it in `errors`" in said
+
+
+def test_a_code_that_the_handler_catches_is_none(probe: Probe) -> None:
+    def attempt(world: Any, args: Any) -> Any:
+        with pytest.raises(probe.package.ToolError, match="conflict"):
+            world.boxes.delete("B-1")
+        return {}
+
+    assert probe("strict", strict=attempt) == {"output": {}}
+
+
 def test_its_errors_are_told(probe: Probe) -> None:
     (run,) = [tool for tool in probe.world.tools() if tool["name"] == "run"]
     assert {"conflict", "too_heavy", "invalid_input", "not_found"} == set(run["errors"])
@@ -473,4 +534,5 @@ def test_it_is_found_in_the_index(package: Path) -> None:
         "think": "think",
         "wait": "wait",
         "dream": "dream",
+        "strict": "strict",
     }

@@ -188,7 +188,10 @@ def test_lists_in_step_are_equally_long(world: Any) -> None:
 def test_one_row_is_meant_where_it_says_so(world: Any) -> None:
     assert answer(world, "only_one", count=1) == {"id": "I-01"}
     assert refusal(world, "only_one", count=7)["code"] == "not_found"
-    assert refusal(world, "only_one", count=3)["code"] == "conflict"
+    assert refusal(world, "only_one", count=3) == {
+        "code": "conflict",
+        "message": "More than one item fits. Be more exact, so that only one does.",
+    }
 
 
 def test_a_name_that_all_branches_give_lives_on(world: Any) -> None:

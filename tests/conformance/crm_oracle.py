@@ -66,22 +66,40 @@ def to_snapshot(state: dict[str, Any]) -> dict[str, Any]:
     return {"now": state["now"], "counters": counters, "collections": collections}
 
 
-def recorded_digest(snapshot: dict[str, Any]) -> str:
-    """The digest as the recording takes it, from a snapshot of ours."""
+def from_snapshot(snapshot: dict[str, Any]) -> dict[str, Any]:
+    """A snapshot of ours as the recording has states, without the audit's wording."""
     state: dict[str, Any] = {"now": snapshot["now"]}
     for name in MAPS:
         state[name] = snapshot["collections"][name]
-    state["auditLog"] = [
-        {key: value for key, value in entry.items() if key != "detail"}
-        for entry in sorted(snapshot["collections"]["auditLog"].values(), key=_number)
-    ]
+    audit = sorted(snapshot["collections"]["auditLog"].values(), key=_number)
+    state["auditLog"] = list(map(_without_wording, audit))
     state["sequences"] = {
         prefix: snapshot["counters"][name] for prefix, name in PREFIXES.items()
     }
+    return state
+
+
+def final_states(folder: Path) -> dict[str, dict[str, Any]]:
+    """The recorded states after some episodes by their names, without that wording."""
+    states: dict[str, dict[str, Any]] = {}
+    for line in (folder / "final_states.jsonl").read_text("utf-8").splitlines():
+        recorded = json.loads(line)
+        state = recorded["state"]
+        audit = list(map(_without_wording, state["auditLog"]))
+        states[recorded["episode"]] = {**state, "auditLog": audit}
+    return states
+
+
+def recorded_digest(state: dict[str, Any]) -> str:
+    """The digest as the recording takes it, of a state without the audit's wording."""
     text = json.dumps(
         _integral(state), sort_keys=True, separators=(",", ":"), ensure_ascii=False
     )
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def _without_wording(entry: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in entry.items() if key != "detail"}
 
 
 def _number(entry: dict[str, Any]) -> int:

@@ -1,4 +1,4 @@
-"""Every recorded call that reads, replayed against the compiled CRM."""
+"""Every recorded call, replayed against the compiled CRM."""
 
 import json
 from collections import Counter
@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 from generated.crm import World
 
-from conformance.crm_oracle import episodes, recorded_digest, to_snapshot
+from conformance.crm_oracle import (
+    episodes,
+    final_states,
+    from_snapshot,
+    recorded_digest,
+    to_snapshot,
+)
 from outside import data
 
 
@@ -29,27 +35,33 @@ def _plain(value: Any) -> Any:
 
 
 def test_all_recorded_calls(capsys: pytest.CaptureFixture[str]) -> None:
-    """Same outcome, code, output and digest, call after call."""
+    """Same outcome, code, output and digest each time; at last the same state."""
     folder = data("crm")
     counts: Counter[str] = Counter()
     wrong: list[str] = []
+    finals = final_states(folder)
     for episode in episodes(folder):
         world = World(to_snapshot(episode.state))
         for call in episode.calls:
             answer = world.call(call["tool"], call["arguments"])
             refused = answer.get("isError", False)
             counts["refused" if refused else "answered"] += 1
+            fault = None
             if _argument_first(answer, call):
                 counts["argument first"] += 1
-                continue
-            fault = _fault(answer, call) or (
-                recorded_digest(world.snapshot()) != call["digest"]
-                and "the digest differs"
-            )
+            else:
+                fault = _fault(answer, call)
+            state = from_snapshot(world.snapshot())
+            if recorded_digest(state) != call["digest"]:
+                fault = fault or "the digest differs"
             if fault:
                 step = f"{episode.name} step {call['step']} {call['tool']}"
                 wrong.append(f"{step} {call['arguments']}: {fault}")
                 break
+        else:
+            if episode.name in finals:
+                counts["final states"] += 1
+                wrong += _differences(episode.name, state, finals[episode.name])
     with capsys.disabled():
         print(f"\nCRM oracle: {dict(counts)}, {len(wrong)} wrong")
     assert not wrong, "\n".join(wrong[:10])
@@ -57,6 +69,16 @@ def test_all_recorded_calls(capsys: pytest.CaptureFixture[str]) -> None:
     # schedule_followup with a date that is none, and an owner who has left or a record
     # that is not there.
     assert counts["argument first"] == 2
+    assert counts["final states"] == len(finals) == 12
+
+
+def _differences(name: str, ours: Any, recorded: Any) -> list[str]:
+    """The parts of two states that are not the same."""
+    return [
+        f"{name}, at last: {part} differs"
+        for part in sorted({*ours, *recorded})
+        if not same(ours.get(part), recorded.get(part))
+    ]
 
 
 def _argument_first(answer: dict[str, Any], call: dict[str, Any]) -> bool:

@@ -145,6 +145,13 @@ def test_of_many_faults_the_first_20_are_told(project: Path) -> None:
     assert len([fault for fault in found if "5 more faults like these" in fault]) == 1
 
 
+def test_a_number_without_a_fraction_is_an_integer(project: Path) -> None:
+    assert _data(project, '[{"id": "a", "size": 3.0}]') == []
+    tools = {"tell": {**TELL, "return": {"sizes": "=things.map(t, t.size)"}}}
+    world = a_world(collections=things(data="things.json"), tools=tools)
+    assert str(call(project, world, "tell", {})) == "{'sizes': [3]}"
+
+
 # The index
 
 

@@ -73,7 +73,13 @@ def _plans(targets: list["Target"], force: bool) -> list["Plan"]:
     from ..workspace import plan
 
     return [
-        plan(target.root, target.files, boundary=target.boundary, force=force)
+        plan(
+            target.root,
+            target.files,
+            boundary=target.boundary,
+            force=force,
+            copies=target.copies,
+        )
         for target in targets
     ]
 
@@ -90,7 +96,12 @@ def _compare(
     for target in targets:
         if target.stubs is not None:
             found.append(unwritten(target.stubs))
-        found += drift(target.root, target.files, boundary=target.boundary)
+        found += drift(
+            target.root,
+            target.files,
+            boundary=target.boundary,
+            copies=target.copies,
+        )
     if diff:
         for plan in plans:
             _show_difference(difference(plan))

@@ -1,7 +1,7 @@
 """The packages that a run is about."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,12 +23,14 @@ if TYPE_CHECKING:
 class Target:
     """A package: where it goes and what it holds.
 
+    copies: files that are copied from the specs, and from where.
     stubs: the handlers.py of its world, where it is still to be written.
     """
 
     root: Path
     boundary: Path
     files: Mapping[str, str]
+    copies: Mapping[str, Path] = field(default_factory=dict)
     stubs: Once | None = None
 
 
@@ -51,12 +53,24 @@ def find_targets(
         remark("Nothing was written.")
         click.get_current_context().exit(1)
     targets = [
-        Target(base / source.name, boundary, world.files or {}, _stubs(source, world))
+        Target(
+            base / source.name,
+            boundary,
+            world.files or {},
+            _copies(source),
+            _stubs(source, world),
+        )
         for source, world in zip(sources, compiled, strict=True)
     ]
     if not names and not out:
         targets += _orphans(config, {source.name for source in sources})
     return targets
+
+
+def _copies(source: "WorldSource") -> dict[str, Path]:
+    from ..handlers import FILE
+
+    return {FILE: source.folder / FILE}
 
 
 def _stubs(source: "WorldSource", world: "Compiled") -> Once | None:

@@ -27,8 +27,11 @@ def paragraph(text: str) -> str:
 
 
 def first_sentence(text: str) -> str:
-    """Up to the first full stop that ends a sentence, on one line."""
-    line = " ".join(text.split())
+    """Up to the first full stop that ends a sentence, on one line.
+
+    A paragraph ends a sentence too: what a tool asks and refuses stands below it.
+    """
+    line = " ".join(re.split(r"\n\s*\n", text.strip(), maxsplit=1)[0].split())
     found = re.search(r"[.!?。](?=\s|$)|。", line)
     return safe(line[: found.end()] if found else line)
 

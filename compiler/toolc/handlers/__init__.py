@@ -5,6 +5,7 @@ from .file import FILE, Found, found_in
 from .imports import check_imports
 from .source import Source, parsed
 from .stubs import stubs_file, with_stub
+from .unfinished import with_unfinished
 
 __all__ = [
     "FILE",
@@ -17,4 +18,5 @@ __all__ = [
     "parsed",
     "stubs_file",
     "with_stub",
+    "with_unfinished",
 ]

@@ -9,6 +9,7 @@ from ..diagnostics import Diagnostic, Related, Span, did_you_mean
 from ..diagnostics.codes import handlers
 from ..model.handlers import HandlerFunction
 from .source import Source
+from .unfinished import is_unfinished
 
 FunctionDef: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 GIVEN: Final = ("world", "args")
@@ -43,7 +44,9 @@ def check(source: Source, wanted: Mapping[str, Span]) -> Checked:
         if wrong is None:
             extras = tuple(x for x in EXTRAS if x in _by_name(made.args))
             awaits = isinstance(made, ast.AsyncFunctionDef)
-            functions[name] = HandlerFunction(awaits, extras if awaits else ())
+            functions[name] = HandlerFunction(
+                awaits, extras if awaits else (), is_unfinished(made)
+            )
         else:
             faults.append(
                 Diagnostic(

@@ -17,7 +17,8 @@ FILE: Final = "handlers.py"
 class Found:
     """source: the file; None where it is not there, or cannot be read.
 
-    functions: those that are as they should be, by name.
+    functions: those that are as they should be, by name. Without a file, each is as its
+    stub will be.
     """
 
     source: Source | None = None
@@ -33,7 +34,7 @@ def found_in(folder: Path, shown: str, wanted: Mapping[str, Span]) -> Found:
     """
     path = folder / FILE
     if not path.exists() and not path.is_symlink():
-        return Found()
+        return Found(functions=dict.fromkeys(wanted, HandlerFunction(unfinished=True)))
     source, faults = read_source(path, shown)
     if source is None:
         return Found(diagnostics=tuple(faults))

@@ -11,6 +11,9 @@ from .source import Source
 LATER = ("__init__", "index", "tools")
 """Modules that import handlers.py themselves, so that it cannot begin with them."""
 
+MOST_SHOWN = 5
+"""So many names of a module are shown to who wants one that it does not have."""
+
 
 def check_imports(source: Source, files: Mapping[str, str]) -> list[Diagnostic]:
     """Report relative imports of what is not there. files: the package, by path."""
@@ -38,26 +41,29 @@ def _faults(
 ) -> Iterator[Diagnostic]:
     module = node.module or ""
     path = module.replace(".", "/")
-    names = [alias.name for alias in node.names]
     if node.level > 1:
-        yield _fault(node, source, "The import leads out of the package.", _STAY)
+        span = _span(source, node)
+        yield _fault(span, "The import leads out of the package.", _STAY)
         return
     file = f"{path}.py" if f"{path}.py" in files else f"{path}/__init__.py".lstrip("/")
     if file not in files:
         message = f"The package has no module `{module}`."
-        yield _fault(node, source, message, did_you_mean(module, _modules(files)))
+        hint = did_you_mean(module, _modules(files))
+        yield _fault(_span(source, node), message, hint)
         return
     inside = file.removesuffix("__init__.py") if file.endswith("__init__.py") else None
-    known = {name for part in ast.parse(files[file]).body for name in bound_by(part)}
-    for name in names:
+    body = ast.parse(files[file]).body
+    known = {name for part in body for name in bound_by(part)}
+    for alias in node.names:
+        name = alias.name
         submodule = inside is not None and _is_module(f"{inside}{name}", files)
         if name != "*" and name not in known and not submodule:
-            message = f"`{module or 'the package'}` has no `{name}`."
-            yield _fault(node, source, message, did_you_mean(name, known))
+            who = f"`{module}`" if module else "The package"
+            hint = did_you_mean(name, known) or _instead(body)
+            yield _fault(_span(source, alias), f"{who} has no `{name}`.", hint)
         elif at_once and _first(file if not submodule else f"{inside}{name}") in LATER:
             yield _fault(
-                node,
-                source,
+                _span(source, alias),
                 f"`{name}` is made of what is in this file, so it comes later.",
                 "import it inside of the function that needs it",
             )
@@ -82,11 +88,33 @@ def _modules(files: Mapping[str, str]) -> list[str]:
     ]
 
 
-def _fault(
-    node: ast.ImportFrom, source: Source, message: str, hint: str | None
-) -> Diagnostic:
+def _instead(body: Iterable[ast.stmt]) -> str | None:
+    """The first names that a module gives, for who has no idea of them."""
+    own = [
+        name for part in body for name in _given_by(part) if not name.startswith("_")
+    ]
+    shown = ", ".join(own[:MOST_SHOWN]) + (", ..." if own[MOST_SHOWN:] else "")
+    return f"it has {shown}" if own else None
+
+
+def _given_by(part: ast.stmt) -> Iterator[str]:
+    """What a statement of a module makes for others: of imports, `X as X` alone."""
+    if isinstance(part, ast.Import | ast.ImportFrom):
+        yield from (alias.name for alias in part.names if alias.name == alias.asname)
+    else:
+        yield from bound_by(part)
+
+
+def _span(source: Source, node: ast.ImportFrom | ast.alias) -> Span:
+    """The statement, or of one of its names the name alone, without `as`."""
     column = source.column(node.lineno, node.col_offset)
+    if isinstance(node, ast.alias):
+        end = column + len(node.name)
+        return Span(source.shown, node.lineno, column, node.lineno, end)
     end_line = node.end_lineno or node.lineno
     end = source.column(end_line, node.end_col_offset or 0)
-    span = Span(source.shown, node.lineno, column, end_line, end)
+    return Span(source.shown, node.lineno, column, end_line, end)
+
+
+def _fault(span: Span, message: str, hint: str | None) -> Diagnostic:
     return Diagnostic(handlers.IMPORT, span, message, hint)

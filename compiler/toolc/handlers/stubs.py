@@ -1,13 +1,14 @@
 """Stubs: typed functions that refuse, for somebody to fill in."""
 
 import ast
-import io
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from ..ir.package import HandlerEntry
 from ..quoting import quote, quote_docstring
 from .check import bound_by
+from .importing import with_import
+from .unfinished import CODE, stub_message
 
 Needs: TypeAlias = Sequence[tuple[str, str]]
 """Modules of the package with a name that is taken from each."""
@@ -36,15 +37,14 @@ def with_stub(source: str, handler: HandlerEntry) -> str:
     if handler.function in bound:
         raise ValueError(f"{handler.function} is there already")
     called: dict[str, str] = {}
-    lines: list[str] = []
+    text = source
     for module, name in _needs(handler):
         known = _imported(bound.values(), module, name)
         if known is None:
             known = f"{name}_" if name in bound else name
             as_ = f" as {known}" if name in bound else ""
-            lines.append(f"from .{module} import {name}{as_}")
+            text = with_import(text, module, f"{name}{as_}")
         called[name] = known
-    text = _inserted(source, tree, lines)
     text += "" if text.endswith("\n") or not text else "\n"
     text += ("\n\n" if text else "") + _formatted(_stub(handler, called))
     return _with_line_ends_of(source, text)
@@ -72,11 +72,11 @@ def _stub(handler: HandlerEntry, called: Mapping[str, str]) -> str:
     args = called.get(handler.args_class, handler.args_class)
     error = called.get("ToolError", "ToolError")
     title = handler.title if handler.title.endswith(".") else f"{handler.title}."
-    message = f'Tool "{handler.tool}" is not implemented yet.'
+    message = stub_message(handler.tool)
     return (
         f"def {handler.function}(world: {world}, args: {args}) -> dict[str, object]:\n"
         f"    {quote_docstring(title, 4)}\n"
-        f'    raise {error}("invalid_state", {quote(message)})\n'
+        f"    raise {error}({quote(CODE)}, {quote(message)})\n"
     )
 
 
@@ -98,21 +98,6 @@ def _imported(nodes: Iterable[ast.stmt], module: str, name: str) -> str | None:
                 if alias.name == name:
                     return alias.asname or name
     return None
-
-
-def _inserted(source: str, tree: ast.Module, lines: Sequence[str]) -> str:
-    """The source with lines behind the imports that it has, or behind its docstring."""
-    if not lines:
-        return source
-    imports = [n for n in tree.body if isinstance(n, ast.Import | ast.ImportFrom)]
-    after = imports[-1:] or (tree.body[:1] if ast.get_docstring(tree) else [])
-    end = after[0].end_lineno or 0 if after else 0
-    before = list(io.StringIO(source, newline=""))  # lines as Python counts them
-    gap = [] if imports or not end else ["\n"]
-    if before[:end] and not before[end - 1].endswith(("\n", "\r")):
-        before[end - 1] += "\n"
-    added = [*gap, *(f"{line}\n" for line in lines)]
-    return "".join([*before[:end], *added, *before[end:]])
 
 
 def _with_line_ends_of(source: str, text: str) -> str:

@@ -8,6 +8,7 @@ from ..model.expressions import Comprehension, Rows
 from ..model.steps import FindByKey, FindWhere
 from ..model.types import ListOf, Row, Type, nullable
 from . import python
+from .naming import words
 from .ordering import sorted_by
 from .refusals import refusal
 from .tidying import Named
@@ -68,7 +69,8 @@ def _refuse_several(
     count = python.call("len", several)
     test = ast.Compare(count, [ast.Gt()], [python.constant(1)])
     error = lowering.module.use(("errors",), "ToolError")
-    message = f"More than one row of {step.collection} fits, where one is meant."
+    row = " ".join(words(lowering.module.world.collections[step.collection].row))
+    message = f"More than one {row} fits. Be more exact, so that only one does."
     refused = python.call(error, python.constant("conflict"), python.constant(message))
     return python.when(test, [ast.Raise(refused, None)])
 

@@ -7,7 +7,6 @@ from ..model.types import (
     Bool,
     Date,
     Double,
-    Int,
     Row,
     Text,
     Timestamp,
@@ -22,8 +21,8 @@ from .docstrings import IN_A_METHOD, first_sentence, wrapped
 from .naming import Namer, pascal, snake
 from .signatures import takes_state
 
-SCALARS = (Bool, Date, Double, Int, Text, Timestamp)
-"""Types of values that nobody can change."""
+AS_GIVEN = (Bool, Date, Double, Text, Timestamp)
+"""Types of values that nobody can change. (An integer may be given as 5.0.)"""
 
 
 def lower_handling(module: ModuleContext) -> None:
@@ -33,12 +32,12 @@ def lower_handling(module: ModuleContext) -> None:
     """
     world = module.world
     clock = [_clock()] if world.clock is not None else []
-    codes = _codes(module)
     collections = [_collection(c, module) for c in world.collections.values()]
     rules = [made for rule in world.rules.values() for made in _rule(rule, module)]
     routines = [_routine(one, module) for one in world.routines.values()]
     settled = _settled(module)
     shapes = [_shapes(module)] if collections else []
+    slots = python.bind("__slots__", ast.Tuple([], ast.Load()))
     base = module.runtime("handlers", "HandlerWorld")
     public = ["StatelessWorld", "World"]
     public += [module.runtime("contract", name) for name in ("CallSignal", "OnUpdate")]
@@ -50,7 +49,7 @@ def lower_handling(module: ModuleContext) -> None:
             [python.subscript(base, module.state())],
             f"{world.title}, as handlers have it: rows are copies, writes are checked.",
             [
-                *codes,
+                slots,
                 *clock,
                 *collections,
                 *rules,
@@ -63,18 +62,8 @@ def lower_handling(module: ModuleContext) -> None:
             "StatelessWorld",
             [python.name(module.runtime("handlers", "HandlerCall"))],
             f"{world.title} without what is stored.",
-            [*codes, *clock],
+            [slots, *clock],
         ),
-    ]
-
-
-def _codes(module: ModuleContext) -> list[ast.stmt]:
-    """What a class knows for the checks of a refusal. It has no dict."""
-    get_args = module.use(("typing",), "get_args")
-    code = python.name(module.use(("errors",), "Code"))
-    return [
-        python.bind("__slots__", ast.Tuple([], ast.Load())),
-        python.bind("_codes", python.call(get_args, code)),
     ]
 
 
@@ -174,7 +163,7 @@ def _routine(routine: Routine, module: ModuleContext) -> ast.stmt:
     called = python.call(module.use(home, names.function), _own("_state"))
     if names.tool is not None:
         called.keywords.append(ast.keyword(names.tool, _own("_tool")))
-    own = Namer({"self", names.function, "copied"})
+    own = Namer({"self", names.function, "copied", "integral"})
     local = {name: own.take(snake(name)) for name in routine.input}
     for name, one in routine.input.items():
         given = _given(local[name], one.type, module)
@@ -202,9 +191,9 @@ def _given(local: str, of: Type, module: ModuleContext) -> ast.expr:
         attribute = module.names.collections[bare.collection].attribute
         table = python.attribute(_own("_state"), attribute)
         return python.call(_own("_stored"), table, python.name(local))
-    if isinstance(bare, SCALARS):
+    if isinstance(bare, AS_GIVEN):
         return python.name(local)
-    return python.call(module.runtime("values", "copied"), python.name(local))
+    return python.call(module.runtime("values", "integral"), python.name(local))
 
 
 def _default(one: RoutineInput) -> ast.expr | None:

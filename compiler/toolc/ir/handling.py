@@ -9,6 +9,7 @@ from ..model.world import World
 from . import python
 from .context import ModuleContext
 from .function import FunctionContext
+from .interface import errors
 from .package import HandlerEntry, ModulePath
 
 MODULE: ModulePath = ("handling",)
@@ -48,7 +49,7 @@ def known_of(tool: Tool, module: ModuleContext) -> HandlerFunction:
 
 
 def answer(tool: Tool, form: Handler, function: FunctionContext) -> ast.stmt:
-    """`return handled(World("close", state), handlers.close, args)`"""
+    """`return handled(World("close", state), handlers.close, args, errors=(...))`"""
     module = function.module
     known = known_of(tool, module)
     called = module.use(MODULE, CLASSES[form.scope])
@@ -66,7 +67,9 @@ def answer(tool: Tool, form: Handler, function: FunctionContext) -> ast.stmt:
         handler = partial
     given = python.call(called, python.constant(tool.name), state)
     runs = module.runtime("handlers", "awaited" if known.awaits else "handled")
-    made: ast.expr = python.call(runs, given, handler, python.name("args"))
+    made = python.call(runs, given, handler, python.name("args"))
+    codes = map(python.constant, errors(tool, module.world))
+    made.keywords = [ast.keyword("errors", ast.Tuple([*codes], ast.Load()))]
     return python.give(ast.Await(made) if known.awaits else made)
 
 

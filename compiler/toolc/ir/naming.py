@@ -59,7 +59,7 @@ FRAME_NAMES: Final = frozenset("""
     Mapping MappingProxyType NotRequired Sequence State StatelessWorld TOOLS TOOLSETS
     TypeAlias TypedDict World
     args
-    cache check_now get_args given handlers host index inputs opened partial query seed
+    cache check_now given handlers host index inputs opened partial query seed
     self state
     """.split())
 """What generated modules import from elsewhere or name themselves."""

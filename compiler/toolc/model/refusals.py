@@ -52,6 +52,8 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
         yield from _at_the_end(tool, tool.form.steps, world)
     if isinstance(tool.form, Handler):
         yield from ((code, _meaning(code, world)) for code in tool.form.errors)
+        if tool.form.unfinished:
+            yield "invalid_state", "Its handler is not implemented yet."
         if tool.form.scope == "state":
             for collection in world.collections.values():
                 yield from (_of_rule(world.rules[use.rule]) for use in collection.rules)

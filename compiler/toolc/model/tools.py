@@ -94,13 +94,15 @@ class Steps:
 class Handler:
     """A tool that a Python function of handlers.py carries out.
 
-    errors: the codes that it says it may refuse with.
+    errors: the codes that it says it may refuse with. unfinished: whether the function
+    is still a stub.
     """
 
     function: str
     span: Span
     scope: Literal["stateless", "state"]
     errors: tuple[str, ...]
+    unfinished: bool = False
 
 
 Form: TypeAlias = Get | ListRows | Search | Steps | Handler

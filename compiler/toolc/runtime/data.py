@@ -9,7 +9,7 @@ from .keys import Key
 from .plain import key_text, pointer
 from .seed import Seed
 from .table import Table
-from .values import copied
+from .values import integral
 
 Check: TypeAlias = Callable[[str, Any], Problems]
 """Takes a path and the value there; gives what is wrong with it."""
@@ -41,6 +41,8 @@ def checked_seed(
 ) -> Seed:
     """The seed that a copy of these data makes, in the layout of a snapshot.
 
+    A number without a fraction is an integer in it, also one that is written 5.0.
+
     Only `collections` must be there. Left out, `now` is the package's own, a counter is
     the highest number among the keys, and `world` and `fingerprint` are not compared.
     `sums`, which data.json has, are passed over.
@@ -67,7 +69,7 @@ def checked_seed(
             "now": data.get("now", own.now),
             "counters": _counters(data, wanted),
             "fingerprint": own.fingerprint,
-            "collections": copied(data["collections"]),
+            "collections": integral(data["collections"]),
         }
     )
 

@@ -9,7 +9,7 @@ from .handlers import HandlerWorld, not_awaited, told
 from .keys import Key
 from .settling import remove
 from .table import Table
-from .values import copied
+from .values import copied, integral
 
 AllRows: TypeAlias = list[Row]
 """A list of rows, in a class that has a method `list`."""
@@ -71,13 +71,13 @@ class RowsOf(Generic[Row]):
         remove(table, table.require(key), *self._call._namers(table))
 
     def _checked(self, row: Row) -> Row:
-        """A copy of the row, which is one of this collection."""
+        """A copy of the row, which is one of this collection: 5.0 is the integer 5."""
         table = self._table
         check = self._call._collection(table).check
         problems: Problems = not_plain("", row) or check("", row)
         if problems:
             raise ValueError(f"This is no row of {table.name}: {told(problems)}.")
-        return copied(row)
+        return integral(row)
 
     def list(self) -> AllRows[Row]:
         """Every row, in the order of the keys."""

@@ -6,18 +6,20 @@ What a handler is given is its own, and can be used until its call is over.
 from collections.abc import (
     Awaitable,
     Callable,
+    Container,
     Coroutine,
     Iterable,
     Iterator,
     Sequence,
 )
 from contextlib import contextmanager
-from typing import Any, ClassVar, Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
 from .base import Row
 from .checks import Problem, not_plain
 from .contract import Result, ToolError
 from .data import Collection, dangling
+from .failing import ExpressionError
 from .plain import carried, unfit
 from .state import StateBase
 from .table import Table
@@ -28,14 +30,9 @@ S = TypeVar("S", bound=StateBase)
 
 
 class HandlerCall:
-    """What a handler gets of the world in one call. A generated class names its parts.
-
-    _codes: the codes that a refusal can have in this world.
-    """
+    """What a handler gets of the world in one call; generated classes name parts."""
 
     __slots__ = ("_now", "_over", "_tool")
-
-    _codes: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, tool: str, now: str) -> None:
         self._tool = tool
@@ -126,35 +123,44 @@ Called = TypeVar("Called", bound=HandlerCall)
 
 
 def handled(
-    call: Called, handler: Callable[[Called, Args], Result], args: Args
+    call: Called,
+    handler: Callable[[Called, Args], Result],
+    args: Args,
+    errors: Container[str],
 ) -> Result:
-    """The checked result of a handler, which gets arguments of its own."""
-    with _one_call(call):
+    """The checked result of a handler, which gets arguments of its own.
+
+    errors: the codes that a model is told of. To refuse with another is a fault.
+    """
+    with _one_call(call, errors):
         return _checked(call, handler(call, copied(args)))
 
 
 async def awaited(
-    call: Called, handler: Callable[[Called, Args], Awaitable[Result]], args: Args
+    call: Called,
+    handler: Callable[[Called, Args], Awaitable[Result]],
+    args: Args,
+    errors: Container[str],
 ) -> Result:
-    """The checked result of a handler that waits for something."""
-    with _one_call(call):
+    """As `handled`, of a handler that waits for something."""
+    with _one_call(call, errors):
         return _checked(call, await handler(call, copied(args)))
 
 
 @contextmanager
-def _one_call(call: HandlerCall) -> Iterator[None]:
+def _one_call(call: HandlerCall, errors: Container[str]) -> Iterator[None]:
     """A refusal leaves it checked; whatever happens, the call is over then."""
     try:
         yield
     except ToolError as refusal:
-        fault = _fault(call, refusal)
+        fault = _fault(refusal, errors)
         if fault:
             raise TypeError(f'"{call._tool}" refused the call {fault}.') from refusal
         refusal.details = copied(refusal.details)
         raise
-    except OverflowError as error:
-        # Of an expression it would be the arguments' fault; here it is the handler's.
-        raise RuntimeError(f'The handler of "{call._tool}" overflowed.') from error
+    except (ExpressionError, OverflowError) as error:
+        # Of a declared tool it would be the arguments' fault; here it is the handler's.
+        raise RuntimeError(f'In the handler of "{call._tool}": {error}.') from error
     finally:
         call._end()
 
@@ -173,10 +179,13 @@ def _checked(call: HandlerCall, result: object) -> Result:
     return answer
 
 
-def _fault(call: HandlerCall, refusal: ToolError) -> str:
+def _fault(refusal: ToolError, errors: Container[str]) -> str:
     """Why the refusal is none that an agent can be given; empty if it is."""
-    if refusal.code not in call._codes:
-        return f"with {refusal.code!r}, which is no code of this world"
+    if refusal.code not in errors:
+        return (
+            f"with {refusal.code!r}, of which no model is told: declare it in `errors` "
+            "of the tool"
+        )
     if type(refusal.message) is not str or not carried(refusal.message):
         return "with a message that is not text"
     details = refusal.details

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
+from math import inf
 from typing import Any, Final, TypeVar
 
 from .contract import ToolError
@@ -32,7 +33,7 @@ def canonical(value: Any) -> str:
     """
     text = _encode(value)
     if ".0" in text or "e+" in text:  # perhaps a whole float: 5.0, -0.0, 1e+16
-        text = _encode(_plain(value))
+        text = _encode(integral(value, below=inf))
     return text
 
 
@@ -63,6 +64,24 @@ def copied(value: T) -> T:
     return same
 
 
+def integral(value: T, below: float = 2.0**63) -> T:
+    """As `copied`, whole floats as integers: JSON knows one kind of number.
+
+    below: what is as large as this stays a float. Integers of expressions have 64 bits.
+    """
+    found: Any = value
+    kind = type(found)
+    if kind is float:
+        if found.is_integer() and -below < found < below:
+            found = int(found)
+    elif kind is dict:
+        found = {name: integral(item, below) for name, item in found.items()}
+    elif kind not in SCALARS:
+        found = [integral(item, below) for item in found]
+    same: T = found
+    return same
+
+
 def picked(source: Mapping[str, Any], /, *names: str, **others: Any) -> Any:
     """Those of the named fields that the source has, and the others beside them."""
     return {**others, **{name: source[name] for name in names if name in source}}
@@ -74,15 +93,3 @@ def extended(entries: Mapping[str, T], more: Mapping[str, T]) -> dict[str, T]:
         if key in entries:
             raise ToolError("conflict", f'"{key[:80]}" is there already.')
     return {**entries, **more}
-
-
-def _plain(value: Any) -> Any:
-    """The value with whole floats as integers: JSON knows one kind of number."""
-    kind = type(value)
-    if kind is float:
-        return int(value) if value.is_integer() else value
-    if kind is dict:
-        return {name: _plain(item) for name, item in value.items()}
-    if kind is list:
-        return [_plain(item) for item in value]
-    return value

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 from .contract import CallSignal, Given, Json, OnUpdate, Result, ToolError
 from .plain import carriable
 from .state import StateBase
-from .world import as_object, busy, call, failed, refused, unknown_tool
+from .world import as_object, busy, call, refused, undone, unknown_tool
 
 if TYPE_CHECKING:
     import asyncio
@@ -94,15 +94,8 @@ class Turns:
                 if not isinstance(arguments, dict):
                     arguments = as_object(name, arguments)
                 output = await waiting[name](state, carriable(arguments), host)
-            except ToolError as refusal:
-                state.rollback()
-                return refused(refusal)
-            except Exception as error:
-                state.rollback()
-                return failed(name, error)
-            except BaseException:
-                state.rollback()
-                raise
+            except BaseException as error:
+                return undone(state, name, error)
             finally:
                 state._called, self._task = False, None
             state.commit()

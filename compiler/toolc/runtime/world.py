@@ -32,15 +32,8 @@ def call(
         if not isinstance(arguments, dict):
             arguments = as_object(name, arguments)
         output = tool(state, carriable(arguments))
-    except ToolError as refusal:
-        state.rollback()
-        return refused(refusal)
-    except Exception as error:
-        state.rollback()
-        return failed(name, error)
-    except BaseException:
-        state.rollback()
-        raise
+    except BaseException as error:
+        return undone(state, name, error)
     finally:
         state._called = False
     state.commit()
@@ -53,8 +46,18 @@ def busy() -> Json:
     return refused(ToolError("internal_error", message))
 
 
-def failed(name: object, error: Exception) -> Json:
-    """The answer of a call that raised what is no refusal; a tool's fault is logged."""
+def undone(state: StateBase, name: object, error: BaseException) -> Json:
+    """Undo a call that raised, and answer why. What stops the program goes on up."""
+    state.rollback()
+    if isinstance(error, ToolError):
+        return refused(error)
+    if isinstance(error, Exception):
+        return _failed(name, error)
+    raise error
+
+
+def _failed(name: object, error: Exception) -> Json:
+    """The answer where it was no refusal; a fault of the tool is logged."""
     if isinstance(error, (ExpressionError, OverflowError)):
         message = f'"{name}" cannot be worked out for these arguments: {error}.'
         return refused(ToolError("invalid_input", message))

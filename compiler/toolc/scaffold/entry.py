@@ -10,6 +10,9 @@ from .scalar import in_block, in_flow, name_as_yaml
 STEP: Final = 2
 """Columns by which a part is indented where a file does not show its own way."""
 
+_UNFINISHED: Final = "invalid_state"
+"""The code of a tool that is still to be written."""
+
 
 def function_name(tool: str) -> str:
     """What the handler of a tool is called: like the tool, as far as Python allows."""
@@ -37,7 +40,7 @@ class NewTool:
         """What its entry says, as JSON."""
         if self.handler is not None:
             return {"description": self.description, "handler": self.handler}
-        steps = [{"fail": {"invalid_state": self._refusal()}}]
+        steps = [{"fail": {_UNFINISHED: self._refusal()}}]
         return {"description": self.description, "do": steps}
 
     def draft(self) -> str:
@@ -68,7 +71,7 @@ class NewTool:
         return f"{name_as_yaml(self.name)}: {{{description}, {does}}}"
 
     def _step(self) -> str:
-        return f"fail: {{invalid_state: '{self._refusal()}'}}"
+        return f"fail: {{{_UNFINISHED}: '{self._refusal()}'}}"
 
     def _refusal(self) -> str:
         return f'Tool "{self.name}" is not implemented yet.'

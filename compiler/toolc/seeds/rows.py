@@ -9,6 +9,7 @@ from ..diagnostics.codes import data as codes
 from ..emit.checks import compile_validator
 from ..model.rows import row_schema, with_defaults
 from ..model.world import Collection
+from ..runtime.values import integral
 from .file import Given
 from .places import Places, Steps
 from .seeded import SeedRows
@@ -73,7 +74,7 @@ def checked_rows(
         keys.add(key)
         places.rows.setdefault(key, at)
         if not problems:
-            found[key] = row
+            found[key] = integral(row)
     rows = {key: found[key] for key in sorted(found)}
     return SeedRows(rows, frozenset(keys), places), _told(faults, places)
 

@@ -37,6 +37,7 @@ def apply(planned: Plan) -> tuple[Diagnostic, ...]:
                 planned.files,
                 boundary=planned.boundary,
                 force=planned.force,
+                copies=planned.copies,
             )
             if not fresh.refusals:
                 _carry_out(fresh)

@@ -6,24 +6,32 @@ from pathlib import Path
 
 from ..diagnostics import Diagnostic, Span, displayed, sort_diagnostics
 from ..diagnostics.codes.output import DRIFT
+from .faults import where_to_change
 from .manifest import MANIFEST, normalised
-from .plan import Change, Plan, plan
+from .plan import NO_COPIES, Change, Plan, plan
 
 
 def drift(
-    root: Path, files: Mapping[str, str | bytes], *, boundary: Path | None = None
+    root: Path,
+    files: Mapping[str, str | bytes],
+    *,
+    boundary: Path | None = None,
+    copies: Mapping[str, Path] = NO_COPIES,
 ) -> list[Diagnostic]:
-    """Where the folder differs from what it should hold; line ends do not count."""
-    found = plan(root, files, boundary=boundary, force=True)
+    """Where the folder differs from what it should hold; line ends do not count.
+
+    copies: as a plan has them.
+    """
+    found = plan(root, files, boundary=boundary, force=True, copies=copies)
     changes = list(found.changes)
     if not changes and found.manifest:
         changes.append(found.manifest)
-    told = [_told(found.root, change) for change in changes]
+    told = [_told(found, change) for change in changes]
     return sort_diagnostics([*found.refusals, *told])
 
 
-def _told(root: Path, change: Change) -> Diagnostic:
-    shown = displayed(root / change.path)
+def _told(planned: Plan, change: Change) -> Diagnostic:
+    shown = displayed(planned.root / change.path)
     span = Span.whole(shown)
     hint = "run: toolc compile"
     if change.path == MANIFEST:
@@ -35,7 +43,8 @@ def _told(root: Path, change: Change) -> Diagnostic:
     elif change.edited:
         span = _first_difference(shown, change)
         text = f'"{shown}" was changed by hand since it was compiled.'
-        hint = "move the change into the spec, or give it up: toolc compile --force"
+        way = where_to_change(planned.copies.get(change.path))
+        hint = f"{way}, or give it up: toolc compile --force"
     else:
         span = _first_difference(shown, change)
         text = f'"{shown}" differs from what the specs compile to.'

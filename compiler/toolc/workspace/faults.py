@@ -11,13 +11,20 @@ def _at(path: Path) -> Span:
     return Span.whole(displayed(path))
 
 
-def hand_edited(path: Path, *, wanted: bool) -> Diagnostic:
+def where_to_change(source: Path | None) -> str:
+    """What to do with a change by hand. source: what the file is a copy of."""
+    if source is None:
+        return "move the change into the spec"
+    return f"move the change into {displayed(source)}, of which this is a copy"
+
+
+def hand_edited(path: Path, source: Path | None, *, wanted: bool) -> Diagnostic:
     end = "." if wanted else ", and the specs no longer make it."
     return Diagnostic(
         HAND_EDITED,
         _at(path),
         f'"{displayed(path)}" was changed by hand since toolc wrote it{end}',
-        "move the change into the spec, or give it up with --force",
+        f"{where_to_change(source)}, or give it up with --force",
     )
 
 

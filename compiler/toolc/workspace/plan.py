@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, Literal
 
 from ..diagnostics import Diagnostic, sort_diagnostics
@@ -22,6 +23,8 @@ from .names import clashes, unsafe
 from .place import Disk, Found, below
 
 _OWN: Final = {MANIFEST: "file", STAGING: "folder", f"{STAGING}/{JOURNAL}": "file"}
+
+NO_COPIES: Final[Mapping[str, Path]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class Change:
 class Plan:
     """What is to be done to make `root` hold exactly `files`.
 
+    copies: what a file is a copy of, if it is one.
     changes: files, sorted by path. left: files that are as they should be.
     manifest: its change, if it changes. refusals: why nothing may be done.
     gone: files that the manifest lists, that nobody wants and that are not there.
@@ -59,6 +63,7 @@ class Plan:
     boundary: Path
     files: Mapping[str, bytes]
     force: bool
+    copies: Mapping[str, Path]
     changes: tuple[Change, ...] = ()
     left: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
@@ -78,6 +83,7 @@ def plan(
     *,
     boundary: Path | None = None,
     force: bool = False,
+    copies: Mapping[str, Path] = NO_COPIES,
 ) -> Plan:
     """What would make the folder `root` hold exactly these files.
 
@@ -85,6 +91,7 @@ def plan(
     boundary: `root` itself or a folder above it. Links are refused everywhere below it;
     how the boundary itself was reached is the user's affair. Default: `root`'s parent.
     force: take files that were changed by hand as unchanged.
+    copies: for files that are copies, what somebody is to change in their place.
 
     Whatever stands against it is in the plan's `refusals`; such a plan does nothing.
     """
@@ -96,12 +103,12 @@ def plan(
     problems = problems or clashes(contents)
     if problems:
         refused = tuple(faults.unsafe_name(root, *problem) for problem in problems)
-        return Plan(root, boundary, contents, force, refusals=refused)
+        return Plan(root, boundary, contents, force, copies, refusals=refused)
     try:
-        return _Planner(root, boundary, contents, force).plan()
+        return _Planner(root, boundary, contents, force, copies).plan()
     except OSError as error:
         refused = (faults.cannot(root, error),)
-        return Plan(root, boundary, contents, force, refusals=refused)
+        return Plan(root, boundary, contents, force, copies, refusals=refused)
 
 
 def _encoded(content: str | bytes) -> bytes:
@@ -112,12 +119,18 @@ def _encoded(content: str | bytes) -> bytes:
 
 class _Planner:
     def __init__(
-        self, root: Path, boundary: Path, contents: Mapping[str, bytes], force: bool
+        self,
+        root: Path,
+        boundary: Path,
+        contents: Mapping[str, bytes],
+        force: bool,
+        copies: Mapping[str, Path],
     ) -> None:
         self.root = root
         self.boundary = boundary
         self.contents = contents
         self.force = force
+        self.copies = copies
         self.disk = Disk(boundary)
         self.changes: list[Change] = []
         self.left: list[str] = []
@@ -149,6 +162,7 @@ class _Planner:
             self.boundary,
             self.contents,
             self.force,
+            self.copies,
             tuple(sorted(self.changes, key=lambda change: change.path)),
             tuple(self.left),
             tuple(self.gone),
@@ -179,7 +193,7 @@ class _Planner:
             if edited and path not in self.ledger.files:
                 return
             if edited and not self.force:
-                self.refusals.append(faults.hand_edited(found.at, wanted=False))
+                self.refusals.append(faults.hand_edited(found.at, None, wanted=False))
             else:
                 self.changes.append(Change(path, before, None, edited))
 
@@ -201,7 +215,8 @@ class _Planner:
             elif edited and path not in self.ledger.files:
                 self._refuse(found)
             elif edited and not self.force:
-                self.refusals.append(faults.hand_edited(found.at, wanted=True))
+                source = self.copies.get(path)
+                self.refusals.append(faults.hand_edited(found.at, source, wanted=True))
             else:
                 self.changes.append(Change(path, before, after, edited))
 

@@ -54,6 +54,31 @@ def test_a_function_that_can_be_called(head: str, known: HandlerFunction) -> Non
 
 
 @pytest.mark.parametrize(
+    ("body", "unfinished"),
+    [
+        ('raise ToolError("invalid_state", "It is not implemented yet.")', True),
+        (
+            '"""Sum."""\n    raise E("invalid_state", "X is not implemented yet.")',
+            True,
+        ),
+        ('raise ToolError("invalid_state", "It is closed.")', False),
+        ('raise ToolError("conflict", "It is not implemented yet.")', False),
+        ('1\n    raise E("invalid_state", "It is not implemented yet.")', False),
+        ("raise", False),
+        ('"""Nothing else."""', False),
+    ],
+)
+def test_a_function_that_is_as_its_stub_was(body: str, unfinished: bool) -> None:
+    for head in ("def", "async def"):
+        source, _ = parsed(
+            f"{head} evaluate(world, args):\n    {body}\n".encode(), SHOWN
+        )
+        assert source is not None
+        known = check(source, {"evaluate": NAMED}).functions["evaluate"]
+        assert known.unfinished is unfinished
+
+
+@pytest.mark.parametrize(
     ("head", "wrong"),
     [
         ("def evaluate()", "takes () and not (world, args)"),
@@ -245,7 +270,14 @@ def test_imports_of_what_is_there(text: str) -> None:
         ("from .error import Code", "The package has no module `error`.\n  hint: did"),
         ("from .inputs.desks import X", 'hint: did you mean "inputs.desk"?'),
         ("from .errors import code", "`errors` has no `code`.\n  hint: did you mean"),
-        ("from . import World2", "`the package` has no `World2`."),
+        ("from . import World2", "The package has no `World2`."),
+        ("from .inputs.desk import Q", "no `Q`.\n  hint: it has Evaluate, evaluate\n"),
+        ("from .errors import Q", "no `Q`.\n  hint: it has ToolError, Code\n"),
+        (
+            "from .errors import Code, code as c, ToolError",
+            f"{SHOWN}:1:27-1:31 TC093 `errors` has no `code`.",
+        ),
+        ("from .errors import (\n    Cod as c,\n)", f"{SHOWN}:2:5-2:8 TC093"),
         ("from .. import crm", "The import leads out of the package."),
         ("from ...x import y", "The import leads out of the package."),
         ("def f():\n    from .inputs import chair", "`inputs` has no `chair`."),

@@ -91,6 +91,56 @@ def test_a_stub_needs_no_more_imports_than_there_are() -> None:
     assert added(source) == source + "\n\n" + STUB.replace("ToolError", "No")
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            "from .errors import Code\nfrom .inputs.desk import LIMIT, Close, Sell, x",
+            "from .errors import Code, ToolError\n"
+            "from .inputs.desk import LIMIT, Close, EvaluateSum, Sell, x\n",
+        ),
+        (
+            "from .inputs.desk import "
+            "CloseTheDeskForGoodAndAll, OpenTheDesk, SellAllOfIt",
+            "from .inputs.desk import (\n    CloseTheDeskForGoodAndAll,\n"
+            "    EvaluateSum,\n"
+            "    OpenTheDesk,\n    SellAllOfIt,\n)\n",
+        ),
+        (
+            "from .inputs.desk import (  # all\n    Close,  # it\n"
+            "    # last\n    Sell,\n)\n",
+            "from .inputs.desk import (  # all\n    Close,  # it\n    EvaluateSum,\n"
+            "    # last\n    Sell,\n)\n",
+        ),
+        (
+            "from .inputs.desk import (\n    Sell as S,\n)\n",
+            "from .inputs.desk import (\n    EvaluateSum,\n    Sell as S,\n)\n",
+        ),
+    ],
+)
+def test_names_join_those_of_their_module(before: str, after: str) -> None:
+    assert after in added(before)
+    assert added(before).count("from .inputs.desk") == 1
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "from .inputs.desk import Close  # it\n",
+        "from .inputs.desk import (Close, Sell)\n",
+        "from .inputs.desk import (\n    Close, Sell,\n)\n",
+        "from .inputs.desk import (\n    Close,\n    Sell\n)\n",
+        "from .inputs.desk import Close, \\\n    Sell\n",
+        "from .inputs.desk import Close; X = 1\n",
+        "from .inputs.desk import *\n",
+    ],
+)
+def test_what_is_laid_out_otherwise_stays_as_it_is(before: str) -> None:
+    text = added(before)
+    assert before in text
+    assert "\nfrom .inputs.desk import EvaluateSum\n" in text
+
+
 def test_a_name_that_means_something_else_is_left_alone() -> None:
     source = "class StatelessWorld:\n    pass\n"
     text = added(source)

@@ -37,6 +37,13 @@ def test_data_are_copied():
     assert world.snapshot() == World().snapshot()
 
 
+def test_a_number_without_a_fraction_is_an_integer():
+    given = data()
+    given["collections"]["dailyTasks"]["T-02"]["points"] = 8.0
+    rows = World(given).snapshot()["collections"]["dailyTasks"]
+    assert repr(rows["T-02"]["points"]) == "8"
+
+
 def test_only_the_collections_must_be_given():
     given = {"collections": data()["collections"]}
     world = World(given)

@@ -5,7 +5,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolc.runtime.values import canonical, collection_sum, copied, row_hash
+from toolc.runtime.values import (
+    canonical,
+    collection_sum,
+    copied,
+    integral,
+    row_hash,
+)
 
 leaf = st.one_of(
     st.none(),
@@ -54,6 +60,17 @@ def test_a_whole_float_is_the_same_number_as_its_integer(value):
         return item
 
     assert canonical(doubled(value)) == canonical(value)
+
+
+def test_whole_floats_become_integers_as_far_as_64_bits_go():
+    given_value = {"a": [5.0, -0.0, 2.5, True, None, "5.0"], "b": 2.0**63}
+    wanted = {"a": [5, 0, 2.5, True, None, "5.0"], "b": 2.0**63}
+    assert repr(integral(given_value)) == repr(wanted)
+
+
+@given(value)
+def test_the_same_numbers_have_the_same_text(value):
+    assert canonical(integral(value)) == canonical(value)
 
 
 def test_true_is_not_one():

@@ -1,14 +1,11 @@
 # From specs/helpdesk/world.yaml. Change it there, then run: toolc compile
 """What handlers see of the world, and what they can do to it."""
 
-from typing import get_args
-
 from ._runtime.contract import CallSignal, OnUpdate
 from ._runtime.data import Collection
 from ._runtime.handler_rows import RowsOf, RowsWithIds
 from ._runtime.handlers import HandlerCall, HandlerWorld
-from ._runtime.values import copied
-from .errors import Code
+from ._runtime.values import copied, integral
 from .rows.tickets import Agent, Entry, Ticket
 from .rules.tickets import (
     has_subject,
@@ -29,7 +26,6 @@ class World(HandlerWorld[State]):
     """Help desk, as handlers have it: rows are copies, writes are checked."""
 
     __slots__ = ()
-    _codes = get_args(Code)
 
     @property
     def now(self) -> str:
@@ -84,7 +80,7 @@ class World(HandlerWorld[State]):
                 self._state,
                 tool=self._tool,
                 ticket=self._stored(self._state.tickets, ticket),
-                tags=copied(tags),
+                tags=integral(tags),
                 note=note,
             )
         )
@@ -107,7 +103,6 @@ class StatelessWorld(HandlerCall):
     """Help desk without what is stored."""
 
     __slots__ = ()
-    _codes = get_args(Code)
 
     @property
     def now(self) -> str:
