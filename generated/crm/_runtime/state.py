@@ -13,15 +13,19 @@ from .values import copied, encoded
 
 
 class StateBase:
-    """Tables over a shared seed. A generated State makes and names the tables."""
+    """Tables over a shared seed. A generated State makes and names the tables.
 
-    __slots__ = ("_seed", "_undo", "now")
+    _called: whether a call is under way, and perhaps waiting.
+    """
+
+    __slots__ = ("_called", "_seed", "_undo", "now")
 
     tables: ClassVar[tuple[str, ...]]
 
     def __init__(self, seed: Seed) -> None:
         self._seed = seed
         self._undo: Undo = []
+        self._called = False
         self.now = seed.now
 
     def fresh(self) -> Self:

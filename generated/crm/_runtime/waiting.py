@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 from .contract import CallSignal, Given, Json, OnUpdate, Result, ToolError
 from .plain import carriable
 from .state import StateBase
-from .world import as_object, call, refused, undone, unknown_tool
+from .world import as_object, busy, call, refused, undone, unknown_tool
 
 if TYPE_CHECKING:
     import asyncio
@@ -35,15 +35,12 @@ WaitingTools: TypeAlias = Mapping[
 
 
 class Turns:
-    """Whose turn it is in one world. Neither copied nor pickled with it.
+    """Whose turn it is in one world. Neither copied nor pickled with it."""
 
-    busy: whether a call is under way, and perhaps waiting.
-    """
-
-    __slots__ = ("_lock", "_loop", "busy")
+    __slots__ = ("_lock", "_loop", "_task")
 
     def __init__(self) -> None:
-        self.busy = False
+        self._task: asyncio.Task[Any] | None = None
         self._lock: asyncio.Lock | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -56,8 +53,8 @@ class Turns:
         arguments: object,
     ) -> Json:
         """Run one tool to its end, also one that waits; refused while another runs."""
-        if self.busy:
-            return _busy()
+        if state._called:
+            return busy()
         if not isinstance(name, str) or name not in waiting:
             return _at_once(tools, waiting, state, name, arguments)
         import asyncio
@@ -81,13 +78,18 @@ class Turns:
         host: CallHost,
     ) -> Json:
         """Run one tool when its turn has come. Cancelled, it leaves nothing behind."""
+        import asyncio
+
+        task = asyncio.current_task()
+        if state._called and self._task is task:
+            return busy()  # it would wait for itself
         async with self._turn():
-            if self.busy:
-                return _busy()
+            if state._called:
+                return busy()
             if not isinstance(name, str) or name not in waiting:
                 return _at_once(tools, waiting, state, name, arguments)
             state.commit()
-            self.busy = True
+            state._called, self._task = True, task
             try:
                 if not isinstance(arguments, dict):
                     arguments = as_object(name, arguments)
@@ -95,7 +97,7 @@ class Turns:
             except BaseException as error:
                 return undone(state, name, error)
             finally:
-                self.busy = False
+                state._called, self._task = False, None
             state.commit()
             return {"output": output}
 
@@ -119,11 +121,6 @@ def _at_once(
     if isinstance(name, str) and name not in tools:
         return refused(unknown_tool(name, {**tools, **waiting}))
     return call(tools, state, name, arguments)
-
-
-def _busy() -> Json:
-    message = "The world is busy with another call. Await acall, which takes its turn."
-    return refused(ToolError("internal_error", message))
 
 
 def _in_a_loop() -> bool:

@@ -24,15 +24,26 @@ def call(
     tool = tools.get(name) if isinstance(name, str) else None
     if tool is None:
         return refused(unknown_tool(name, tools))
+    if state._called:
+        return busy()
     state.commit()  # what was written outside of a call is not this call's to undo
+    state._called = True
     try:
         if not isinstance(arguments, dict):
             arguments = as_object(name, arguments)
         output = tool(state, carriable(arguments))
     except BaseException as error:
         return undone(state, name, error)
+    finally:
+        state._called = False
     state.commit()
     return {"output": output}
+
+
+def busy() -> Json:
+    """The answer of a call within a call: the two could not be undone apart."""
+    message = "The world is busy with another call. Await acall, which takes its turn."
+    return refused(ToolError("internal_error", message))
 
 
 def undone(state: StateBase, name: object, error: BaseException) -> Json:
@@ -58,7 +69,8 @@ def _failed(name: object, error: Exception) -> Json:
 
 def refused(refusal: ToolError) -> Json:
     """The answer that tells a refusal."""
-    return {"output": refusal.output(), "isError": True}
+    # Not as a class of the handler's own would tell it.
+    return {"output": ToolError.output(refusal), "isError": True}
 
 
 def as_object(name: object, arguments: object) -> Json:
