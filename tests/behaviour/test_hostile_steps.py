@@ -164,3 +164,14 @@ def test_routines_need_each_other_only_so_deep(tmp_path: Path) -> None:
     assert message == "Here routines need each other more than 20 deep."
     assert hint == "put the steps of some of them together"
     assert len(found) == 15
+
+
+def test_a_key_that_one_step_adds_twice_is_a_conflict(tmp_path: Path) -> None:
+    made = package(
+        tmp_path,
+        TAKEN + "do:\n  - add: {user.tags: {'{user.id}': a, B: b}}\n"
+        "return: {tags: =user.tags}",
+    )
+    assert made.call("t", {"userId": "A"}) == {"tags": {"x": "a", "A": "a", "B": "b"}}
+    refused = made.refusal("t", {"userId": "B"})
+    assert refused == {"code": "conflict", "message": '"B" is there already.'}

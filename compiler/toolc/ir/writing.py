@@ -134,7 +134,13 @@ def put_entries(step: PutEntries, lowering: "StepLowering") -> list[ast.stmt]:
     made: ast.expr = ast.Dict([None, *keys], [place, *given])
     if step.new:
         extended = lowering.module.runtime("values", "extended")
-        made = python.call(extended, place, ast.Dict(list(keys), given))
+        # Keys that are worked out may be the same, and the second is refused then.
+        sure = all(isinstance(key, ast.Constant) for key in keys)
+        groups = [slice(None)] if sure else [slice(n, n + 1) for n in range(len(keys))]
+        made = place
+        for group in groups:
+            more = ast.Dict(list(keys[group]), given[group])
+            made = python.call(extended, made, more)
     return _update(step.row, step.collection, step.path, made, lowering)
 
 
