@@ -55,6 +55,13 @@ routines:
             by: '{tool} for {input.by}'
             tags: =thing.tags + input.tags
     return: =note
+  grow_two:
+    input: {thing: things, other: things}
+    do:
+      - set: {thing: {size: =thing.size + 1}}
+      - add: {notes: {thingId: =thing.id, by: =tool, tags: []}}
+      - require: {that: =other.size < 3, else: {conflict: Too big already.}}
+      - set: {other: {size: =other.size + 1}}
   grow:
     input: {thing: things, by: {type: integer, default: 1}}
     do: [{set: {thing: {size: =thing.size + input.by}}}]

@@ -30,6 +30,22 @@ def error(probe: Probe, code: str, message: str, details: Any = None) -> Excepti
     return made
 
 
+def test_a_refused_routine_that_it_catches_leaves_nothing(probe: Probe) -> None:
+    def grow(world: Any, args: Any) -> Any:
+        first, second = world.things.list()
+        world.grow(thing=first)
+        try:
+            world.grow_two(thing=first, other=second)
+        except probe.package.ToolError as refusal:
+            return {"code": refusal.code, "size": world.things.get("T-01")["size"]}
+        return {}
+
+    size = probe.thing()["size"]
+    assert probe.run(grow)["output"] == {"code": "conflict", "size": size + 1}
+    assert not probe.world.snapshot()["collections"]["notes"]
+    assert probe.world.snapshot()["counters"]["notes"] == 0
+
+
 # What it reads
 
 

@@ -110,7 +110,7 @@ def test_a_routine_that_gives_back_null_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_loop_over_nothing_is_refused(tmp_path: Path) -> None:
-    ((message, _),) = faults(tmp_path, "do: [{each: {in: {n: []}, do: []}}]")
+    ((message, _),) = faults(tmp_path, "do: [{each: {in: {n: []}, collect: {a: =n}}}]")
     assert message == "This list is always empty."
 
 

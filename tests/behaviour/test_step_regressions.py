@@ -148,6 +148,57 @@ tools:
 ROWS = [("A", 1, "a"), ("B", 2, "b"), ("C", 3, "a")]
 
 
+def test_a_list_of_rows_that_may_be_null_is_live(tmp_path: Path) -> None:
+    spec = """\
+toolc: 1
+world: {name: w, title: W, description: A small world.}
+index: [t]
+collections:
+  orders:
+    as: order
+    key: id
+    data: orders.json
+    fields: {id: string, n: integer, upId: {ref: orders, nullable: true}}
+tools:
+  t:
+    description: Changes an order that a list holds.
+    input: {orderId: {ref: orders}}
+    do:
+      - let: {ups: '=orders.map(o, o.up)'}
+      - set: {order: {n: 9}}
+    return: {ns: '=ups.map(u, u.n)'}
+"""
+    rows = [{"id": "A", "n": 1, "upId": None}, {"id": "B", "n": 2, "upId": "A"}]
+    files = {"world.yaml": spec, "orders.json": json.dumps(rows)}
+    world = compiled(tmp_path, files, judge=True).world()
+    assert world.call("t", {"orderId": "A"})["output"] == {"ns": [None, 9]}
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "let: {}",
+        "set: {}",
+        "each: {in: {o: =orders}}",
+        "if: {that: '=orders.size() > 1', do: []}",
+    ],
+)
+def test_a_step_with_nothing_in_it_is_told(tmp_path: Path, step: str) -> None:
+    spec = f"""\
+toolc: 1
+world: {{name: w, title: W, description: A small world.}}
+index: [t]
+collections: {{orders: {{as: order, key: id, fields: {{id: string}}}}}}
+tools:
+  t:
+    description: Does something for this test.
+    do: [{{{step}}}]
+    return: {{a: 1}}
+"""
+    told = faults_of(tmp_path, spec)
+    assert told == ["8:11 TC037 This step does nothing."]
+
+
 def test_names_of_helpers_make_way_one_after_the_other(tmp_path: Path) -> None:
     """A local that gives way to one import must not land on the next."""
     spec = """\

@@ -66,7 +66,7 @@ def test_every_name_that_a_world_shows_is_said() -> None:
     shown = {name for name in dir(world) if not name.startswith("_")}
     text = prose(PAGE)
     told = {*re.findall(r"^\| `world\.(\w+)", text, re.MULTILINE)}
-    more = {"commit", "rollback", "tables"}
+    more = {"commit", "mark", "rollback", "tables"}
     assert all(f"`{name}`" in text for name in more)
     assert shown == told | more | set(World.tables)
 

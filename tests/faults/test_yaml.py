@@ -403,7 +403,7 @@ def _sections() -> dict[str, tuple[Any, set[str]]]:
         "step": (lambda v: whole(tools={"t": {**tool, "do": [v]}}), set()),
         "let": (
             lambda v: whole(tools={"t": {**tool, "do": [{"let": v}]}}),
-            {"mapping"},
+            set(),
         ),
     }
 

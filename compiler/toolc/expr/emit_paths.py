@@ -129,6 +129,8 @@ def _as_they_are(emitter: "Emitter", of: Type, found: ast.expr) -> ast.expr:
             method = "current"
         case ListOf(Row(collection)):
             method = "live"
+        case ListOf(Nullable(Row(collection))):
+            method = "renewed"
         case _:
             return found
     if not emitter.names.writes(collection):

@@ -176,7 +176,9 @@ def _routine(routine: Routine, module: ModuleContext) -> ast.stmt:
         last = python.give(python.call(module.runtime("values", "copied"), called))
     doc = first_sentence(routine.description, IN_A_METHOD)
     called_here = module.names.handling.routines[routine.name]
-    made = _method(called_here, [], returns, doc, [last])
+    # A handler that catches the refusal of a routine must not keep half of it.
+    whole = ast.With([ast.withitem(python.call(_own("_whole")))], [last], lineno=0)
+    made = _method(called_here, [], returns, doc, [whole])
     for name, one in routine.input.items():
         annotation = module.annotation(one.type, pascal(f"{routine.name}_{name}"))
         made.args.kwonlyargs.append(ast.arg(local[name], annotation))

@@ -24,8 +24,8 @@ HANDLER_ATTRIBUTES = frozenset({"now"})
 """What the World of a handler has besides its collections and rules."""
 
 STATE_ATTRIBUTES = frozenset("""
-    acall call commit diff digest fork fresh move_clock now rollback snapshot
-    tables tools
+    acall call commit diff digest fork fresh mark move_clock now rollback
+    snapshot tables tools
     """.split())
 """What a State has besides its tables."""
 

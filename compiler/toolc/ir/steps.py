@@ -239,6 +239,9 @@ class StepLowering:
                 table = self.function.table(collection)
                 live = python.call(python.attribute(table, "live"), made)
                 return python.call("list", live)
+            case ListOf(Nullable(Row(collection))) if collection in collections:
+                table = self.function.table(collection)
+                return python.call(python.attribute(table, "renewed"), made)
             case _:
                 return None
 

@@ -30,6 +30,9 @@ def branch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     then = reader.block(body.get("do"), holds)
     otherwise = reader.block(body.get("else"), fails)
     given = _go_on(reader, [then, otherwise])
+    if not nodes.items(body.get("do")) and not nodes.items(body.get("else")):
+        reader.does_nothing(entry)
+        return ()
     if that is None:
         return ()
     return (If(entry.key.span, that, then.steps, otherwise.steps, given),)

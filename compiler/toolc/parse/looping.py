@@ -47,6 +47,9 @@ def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
         reader.name(inner, ListOf(value.type) if value else Broken())
     if not walked or any(each is None for each in walked):
         return ()
+    if not nodes.items(body.get("do")) and not nodes.entries(body.get("collect")):
+        reader.does_nothing(entry)
+        return ()
     whole = tuple(each for each in walked if each is not None)
     return (Each(entry.key.span, whole, key, where, block.steps, collected),)
 

@@ -12,7 +12,7 @@ from ..diagnostics.codes import naming, shapes
 from ..model.steps import Fail, Let, Return, Step
 from ..model.traversal import ends
 from ..model.types import Broken, Row, Type, without_null
-from ..source import Entry, Node
+from ..source import Entry, Mapping, Node
 from . import (
     adding,
     branching,
@@ -86,7 +86,19 @@ class StepReader:
         inside, self.scope = self.scope, outside
         return Block(steps, inside, ends(steps))
 
+    def does_nothing(self, entry: Entry) -> None:
+        """Report a step with nothing in it."""
+        self.faults.add(
+            shapes.TOOL_FORM,
+            entry.key.span,
+            "This step does nothing.",
+            "take it out, or say what it is to do",
+        )
+
     def _step(self, entry: Entry) -> Iterable[Step]:
+        if isinstance(entry.value, Mapping) and not entry.value.entries:
+            self.does_nothing(entry)
+            return ()
         read = _READERS.get(entry.name)
         return () if read is None else read(self, entry)
 

@@ -75,6 +75,16 @@ class HandlerWorld(HandlerCall, Generic[S]):
     def _clock(self) -> str:
         return self._state.now
 
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """What is done inside of it is undone where it fails."""
+        mark = self._state.mark()
+        try:
+            yield
+        except BaseException:
+            self._kept.rollback(mark)
+            raise
+
     def _collections(self) -> Sequence[Collection]:
         """What the rows of each collection must be."""
         return ()

@@ -50,13 +50,16 @@ class StateBase:
         """Keep what was done since the last commit."""
         self._undo.clear()
 
-    def rollback(self) -> None:
-        """Undo what was done since the last commit."""
+    def rollback(self, mark: int = 0) -> None:
+        """Undo what was done since the last commit, or since `mark` was taken."""
         undo = self._undo
-        while undo:
+        while len(undo) > mark:
             step, key, before = undo.pop()
             step(key, before)
-        undo.clear()
+
+    def mark(self) -> int:
+        """Where the call stands now, to which `rollback` can go back."""
+        return len(self._undo)
 
     def move_clock(self, now: str) -> None:
         """Let time pass. A refusal (ToolError) where the time would be an earlier one.

@@ -104,6 +104,10 @@ class Table(Generic[Row, Changes]):
         """Each row as it is when its turn comes, if it is still there by then."""
         return filter(None, (self.get(row[self.key]) for row in rows))
 
+    def renewed(self, rows: Iterable[Row | None]) -> list[Row | None]:
+        """Each row as it is now; null stays null."""
+        return [self.current(row) for row in rows]
+
     @overload
     def as_was(self, row: Row) -> Row: ...
     @overload

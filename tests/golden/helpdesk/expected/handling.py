@@ -75,18 +75,20 @@ class World(HandlerWorld[State]):
 
     def log(self, *, ticket: Ticket, tags: list[str], note: str | None = None) -> Entry:
         """Keeps what was done to a ticket."""
-        return copied(
-            log(
-                self._state,
-                tool=self._tool,
-                ticket=self._stored(self._state.tickets, ticket),
-                tags=integral(tags),
-                note=note,
+        with self._whole():
+            return copied(
+                log(
+                    self._state,
+                    tool=self._tool,
+                    ticket=self._stored(self._state.tickets, ticket),
+                    tags=integral(tags),
+                    note=note,
+                )
             )
-        )
 
     def reopen(self, *, ticket: Ticket) -> None:
-        reopen(self._state, ticket=self._stored(self._state.tickets, ticket))
+        with self._whole():
+            reopen(self._state, ticket=self._stored(self._state.tickets, ticket))
 
     def _settle(self) -> None:
         super()._settle()
