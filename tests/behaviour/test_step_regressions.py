@@ -166,12 +166,46 @@ tools:
     do:
       - let: {ups: '=orders.map(o, o.up)'}
       - set: {order: {n: 9}}
-    return: {ns: '=ups.map(u, u.n)'}
+      - let: {before: '=ups.map(u, u.n)'}
+      - each: {in: {one: orders}, do: [{set: {one: {n: =one.n + 1}}}]}
+    return: {before: =before, ns: '=ups.map(u, u.n)'}
 """
     rows = [{"id": "A", "n": 1, "upId": None}, {"id": "B", "n": 2, "upId": "A"}]
     files = {"world.yaml": spec, "orders.json": json.dumps(rows)}
     world = compiled(tmp_path, files, judge=True).world()
-    assert world.call("t", {"orderId": "A"})["output"] == {"ns": [None, 9]}
+    assert world.call("t", {"orderId": "A"})["output"] == {
+        "before": [None, 9],
+        "ns": [None, 10],
+    }
+
+
+def test_a_patch_takes_fields_that_python_has_words_for(tmp_path: Path) -> None:
+    spec = """\
+toolc: 1
+world: {name: w, title: W, description: A small world.}
+index: [t]
+collections:
+  notes:
+    as: note
+    key: id
+    data: notes.json
+    fields: {id: string, class: string, "it's": string, "ﬁ": string, names: string}
+tools:
+  t:
+    description: Changes a note.
+    input:
+      noteId: {ref: notes}
+      names: {type: string, optional: true}
+    do: [{set: {note: {class: a, "it's": b, "ﬁ": c, ...: [names]}}}]
+    return: {note: =note}
+"""
+    rows = [{"id": "N", "class": "", "it's": "", "ﬁ": "", "names": "d"}]
+    files = {"world.yaml": spec, "notes.json": json.dumps(rows)}
+    world = compiled(tmp_path, files, judge=True).world()
+    note = {"id": "N", "class": "a", "it's": "b", "ﬁ": "c", "names": "d"}
+    assert world.call("t", {"noteId": "N"})["output"]["note"] == note
+    given = {"noteId": "N", "names": "e"}
+    assert world.call("t", given)["output"]["note"] == {**note, "names": "e"}
 
 
 @pytest.mark.parametrize(

@@ -218,11 +218,16 @@ class StepLowering:
 
     def lists_again(self, collections: Iterable[str]) -> list[ast.stmt]:
         """Behind a loop: the lists that have waited, brought up to date."""
+        lists = {
+            made.id
+            for name, of in self.function.types.items()
+            if isinstance(of, ListOf)
+            and isinstance(made := self.function.bound.get(name), ast.Name)
+        }
         return [
             statement
             for statement in self.wrote(collections, None)
-            if isinstance(statement.value, ast.Call)
-            and isinstance(statement.value.func, ast.Name)
+            if statement.local in lists
         ]
 
     def again(

@@ -19,6 +19,7 @@ class Dropped(ast.Assign):
     """A name brought up to date: where nothing reads it, all of it is left out."""
 
     def __init__(self, local: str, value: ast.expr) -> None:
+        self.local = local
         super().__init__([ast.Name(local, ast.Store())], value, lineno=0)
 
 

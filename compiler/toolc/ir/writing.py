@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Sequence
+from keyword import iskeyword
 from typing import TYPE_CHECKING
 
 from ..expr import emit
@@ -175,14 +176,19 @@ def _fields(
     if not given:
         return python.literal(always)
     made = _picked(given, function)
-    plain = [(name, value) for name, value in always if name.isidentifier()]
+    plain = [(name, value) for name, value in always if _is_keyword(name)]
     made[-1].keywords += [ast.keyword(name, value) for name, value in plain]
-    odd = [(name, value) for name, value in always if not name.isidentifier()]
+    odd = [(name, value) for name, value in always if not _is_keyword(name)]
     if odd:
         made[-1].keywords.append(ast.keyword(None, python.literal(odd)))
     for inner, outer in zip(reversed(made), reversed(made[:-1]), strict=False):
         outer.keywords.append(ast.keyword(None, inner))
     return made[0]
+
+
+def _is_keyword(name: str) -> bool:
+    """Whether Python takes the name as `name=value` and leaves it as it is."""
+    return name.isascii() and name.isidentifier() and not iskeyword(name)
 
 
 def _picked(given: Sequence[Assigned], function: FunctionContext) -> list[ast.Call]:
