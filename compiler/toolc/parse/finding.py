@@ -9,6 +9,7 @@ from ..model.steps import FindByKey, FindWhere, Step
 from ..model.types import Broken, Row, Text, Type, nullable
 from ..source import Entry, Mapping
 from . import nodes, values
+from .singles import refuse
 from .sorting import sort_keys
 
 if TYPE_CHECKING:
@@ -42,6 +43,10 @@ def _one(
             )
         elif source is not None:
             reader.faults.unknown(source.span, "collection", collection, names)
+        reader.name(inner, Broken())
+        return None
+    hint = f"={collection} is the row; ask what it has with `require`"
+    if refuse(collection, source.span, "be looked up", hint, reader.declared):
         reader.name(inner, Broken())
         return None
     of: Type = Row(collection)

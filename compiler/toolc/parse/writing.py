@@ -21,6 +21,7 @@ from .assigning import Target, assigned
 from .faults import did_you_mean
 from .heads import Head
 from .insides import inside, nothing_set, put, row_at
+from .singles import refuse
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -132,7 +133,8 @@ def _target_in_row(
 ) -> Target | None:
     """The row, or the record inside of it that the path leads to."""
     if not path:
-        return row_target(collection, head, {head.key: _KEY_STAYS})
+        fixed = {} if head.key is None else {head.key: _KEY_STAYS}
+        return row_target(collection, head, fixed)
     field = head.stored.get(path[0])
     of: Type | None = field.shape.type if field is not None else None
     for step in path[1:]:
@@ -227,9 +229,13 @@ def remove(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     collection = row_at(reader, name, node)
     if collection is None:
         return ()
-    reader.scope = reader.scope.written()
     if dot:
+        reader.scope = reader.scope.written()
         return _clear(reader, entry, node, name, collection, field)
+    hint = f"set its fields, or remove an optional one: `remove: {name}.field`"
+    if refuse(collection, node.span, "be removed", hint, reader.declared):
+        return ()
+    reader.scope = reader.scope.written()
     reader.forget(name, f"the row was removed above; old.{name} is what it was")
     return (Remove(entry.key.span, name, collection),)
 
