@@ -56,7 +56,8 @@ def identifier(tree: Identifier, context: Context) -> Expression:
         return Single(of, span, name)
     if of is not None:
         return narrowed(Name(of, span, name), context)
-    if name in context.environment.collections():
+    here = context.environment.why_gone(name) is None
+    if here and name in context.environment.collections():
         return Rows(ListOf(Row(name)), span, name)
     if name in TYPE_NAMES:
         return Constant(TypeValue(name), span, name)

@@ -68,12 +68,9 @@ def _row(collection: Collection, module: ModuleContext) -> None:
         for name, field in collection.fields.items()
     }
     called = " ".join(words(collection.row))
-    which = "The" if collection.single else "One"
-    module.body.append(
-        module.typed_dict(
-            names.row_class, f"{which} {called}, as it is stored.", Record(fields), ()
-        )
-    )
+    one = f"One {called}, as it is stored."
+    doc = f"The {called}, as stored." if collection.single else one
+    module.body.append(module.typed_dict(names.row_class, doc, Record(fields), ()))
     changes = {
         name: Field(field.type)
         for name, field in fields.items()
