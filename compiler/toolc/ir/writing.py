@@ -244,10 +244,12 @@ def _new_row(step: Add, lowering: "StepLowering") -> tuple[list[ast.stmt], ast.e
     of = lowering.module.row_class(step.collection)
     outside = function.enter()
     function.bound["self"] = python.name(local)
-    mint.args.append(emit(new_id.worked_out, function))
+    prefix = function.local("prefix")
+    worked_out = python.bind(prefix, emit(new_id.worked_out, function))
     function.leave(outside)
+    mint.args.append(python.name(prefix))
     whole = python.literal([(None, python.name(local)), (key, mint)])
-    return [python.declare(local, of, row)], whole
+    return [python.declare(local, of, row), worked_out], whole
 
 
 def _asks_self(prefix: Expression) -> bool:

@@ -144,7 +144,9 @@ def _row_problems(data: Json, wanted: Mapping[str, Collection]) -> Iterator[Prob
         if name not in given:
             yield path, "is missing"
         elif issubclass(collection.table, Single):
-            yield from _wrong_within(path, given[name], collection, known)
+            row = given[name]
+            misfits = _misfits_of(path, row, collection)
+            yield from misfits or _dangling_in(path, row, collection, known)
         elif name not in known:
             yield path, "must be an object: the rows by their keys"
         else:
@@ -166,27 +168,30 @@ def _wrong_in_row(
         yield path, f"must have text as keys, not {type(key).__name__}"
         return
     path = f"{path}/{pointer(key)}"
-    yield from _wrong_within(path, row, collection, known)
+    misfits = _misfits_of(path, row, collection)
+    yield from misfits
     assert issubclass(collection.table, Table)
     field = collection.table.key
-    if type(row) is dict and type(row.get(field)) is str and row[field] != key:
+    if not misfits and row[field] != key:
         shown = key_text(key)
         yield f"{path}/{pointer(field)}", f'must be "{shown}", the key of the row'
+    if not misfits:
+        yield from _dangling_in(path, row, collection, known)
 
 
-def _wrong_within(
+def _misfits_of(path: str, row: Any, collection: Collection) -> Problems:
+    """What of a row is not as the fields have it."""
+    if type(row) is not dict:
+        return ((path, "must be an object"),)
+    return not_plain(path, row) or collection.check(path, row)
+
+
+def _dangling_in(
     path: str,
-    row: Any,
+    row: Json,
     collection: Collection,
     known: Mapping[str, Mapping[Key, Any]],
 ) -> Iterator[Problem]:
-    """What is wrong with a row, whatever it is filed under."""
-    if type(row) is not dict:
-        yield path, "must be an object"
-        return
-    if problems := not_plain(path, row) or collection.check(path, row):
-        yield from problems
-        return
     for reference in collection.references:
         if reference.target in known:
             rows = known[reference.target]
