@@ -114,6 +114,8 @@ def _facade(collection: Collection) -> str:
         return "RowOf"
     if collection.new_id is None:
         return "RowsOf"
+    if collection.new_id.pool:
+        return "RowsFromPool"
     fixed = collection.new_id.worked_out is None
     return "RowsWithIds" if fixed else "RowsWithPrefixes"
 

@@ -90,6 +90,17 @@ class RowsWithIds(RowsOf[Row]):
         return self._table.new_id()
 
 
+class RowsFromPool(RowsOf[Row]):
+    """A collection that takes the ids of its rows from a list."""
+
+    __slots__ = ()
+
+    def new_id(self) -> Any:
+        """The next id of the list that no row has; refuses with `limit_exceeded` where
+        none is left. A call that is refused uses up none."""
+        return self._table.new_id()
+
+
 class RowsWithPrefixes(RowsOf[Row]):
     """A collection that makes the ids of its rows, each behind a prefix."""
 
