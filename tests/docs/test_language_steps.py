@@ -223,10 +223,3 @@ def test_entries_of_lists_wait(step: str, project: Path) -> None:
     fields = {"id": "string", "lines": lines}
     spec["collections"] = {"boxes": {"as": "box", "key": "id", "fields": fields}}
     assert [found[:5] for found in faults(project, spec)] == ["TC061"]
-
-
-def test_collections_without_a_key_and_prefixes_with_holes_wait(project: Path) -> None:
-    one = {"as": "limit", "fields": {"most": "integer"}}
-    for more in (things(new_id={"prefix": "T-{now}-"}), {"limits": one}):
-        spec = a_world(collections=more)
-        assert [found[:5] for found in faults(project, spec)] == ["TC061"]

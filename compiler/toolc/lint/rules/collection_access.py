@@ -186,7 +186,8 @@ WITHOUT_GET: Final = _rule(
     _GET,
     "No tool in the index shows a single row of a collection by its id. It is an error "
     "if none lists or searches it either. `small: <reason>` on the collection excuses "
-    "it from search and get.",
+    "it from search and get. Of a collection without a `key`, which is one row, some "
+    "tool shows something, or `internal: <reason>` says why none does.",
     "After a change the agent has no way to look whether it was made, and the details "
     "that a list leaves out cannot be seen at all.",
 )
