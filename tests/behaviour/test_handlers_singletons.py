@@ -20,7 +20,11 @@ collections:
   company:
     data: company.json
     rules: [sane]
-    fields: {name: string, limit: integer, tags: {type: array, items: string}, userId: {ref: users}}
+    fields:
+      name: string
+      limit: integer
+      tags: {type: array, items: string}
+      userId: {ref: users}
   users: {as: user, key: id, data: users.json, fields: {id: string}}
   bills:
     as: bill

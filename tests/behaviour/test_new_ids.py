@@ -67,7 +67,10 @@ tools:
     do: [{remove: invoice}]
   ask:
     description: Asks.
-    input: {departmentId: {ref: departments}, kind: {enum: [buy, rent]}, note: {type: string, optional: true}}
+    input:
+      departmentId: {ref: departments}
+      kind: {enum: [buy, rent]}
+      note: {type: string, optional: true}
     do: [{add: {requests: {...: [departmentId, kind, note]}}}]
     return: {request: =request}
   ask_for:
@@ -255,7 +258,7 @@ def test_counters_from_outside_are_checked(
     package: Package, counters: Any, problem: str
 ) -> None:
     data = {**package.world().snapshot(), "counters": counters}
-    with pytest.raises(ValueError) as raised:
+    with pytest.raises(package.module.DataError) as raised:
         package.world(data)
     assert problem in str(raised.value)
 

@@ -82,7 +82,11 @@ tools:
   get_company: {description: Shows the company., get: company}
   get_short: {description: Shows the company., get: company, view: short}
   list_orders: {description: Lists the orders., list: orders, view: summary}
-  get_order: {description: Shows one., get: orders, view: summary, input: {orderId: {ref: orders}}}
+  get_order:
+    description: Shows one.
+    get: orders
+    view: summary
+    input: {orderId: {ref: orders}}
   rename:
     description: Gives the company another name.
     input: {name: string}
@@ -347,7 +351,7 @@ def test_data_from_outside_are_checked(
 ) -> None:
     data = package.world().snapshot()
     change(data["collections"])
-    with pytest.raises(ValueError) as raised:
+    with pytest.raises(package.module.DataError) as raised:
         package.world(data)
     assert problem in str(raised.value)
 
@@ -363,7 +367,8 @@ def test_an_integral_number_from_outside_is_an_integer(package: Package) -> None
 
 BASE = HEAD + """index: [t]
 collections:
-  company: {fields: {name: {type: string, default: N}, note: {type: string, optional: true}}}
+  company:
+    fields: {name: {type: string, default: N}, note: {type: string, optional: true}}
   users: {as: user, key: id, fields: {id: string}}
 """
 
@@ -394,7 +399,8 @@ collections:
         ("do: [{set: {company: {names: x}}}]", 'company has no field "names".'),
         ("do: [{set: {company: {}}}]", "Nothing of `company` is set."),
         (
-            "rules: [{that: =company.name == input.a, else: {invalid_input: No.}}]\n    input: {a: string}\n    return: {}",
+            "rules: [{that: =company.name == input.a, else: {invalid_input: No.}}]\n"
+            "    input: {a: string}\n    return: {}",
             "Nothing here is called `company`.",
         ),
     ],
@@ -433,10 +439,13 @@ def test_a_fresh_world_needs_a_value_for_each_field(tmp_path: Path) -> None:
     spec = f"""{HEAD}index: []
 collections:
   company:
-    fields: {{name: string, limit: {{type: integer, default: 5}}, note: {{type: string, nullable: true}}}}
+    fields:
+      name: string
+      limit: {{type: integer, default: 5}}
+      note: {{type: string, nullable: true}}
 """
     faults = faults_of(tmp_path, spec)
-    assert [fault.partition(" ")[0] for fault in faults] == ["6:14", "6:64"], faults
+    assert [fault.partition(" ")[0] for fault in faults] == ["7:7", "9:7"], faults
     assert '"name" has no value in a fresh world' in faults[0]
 
 
