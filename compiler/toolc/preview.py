@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from .model.effects import every_step
-from .model.expressions import Expression, Rows, walk
+from .model.expressions import Expression, Rows, Single, walk
 from .model.refusals import refusals
 from .model.steps import (
     Add,
@@ -47,6 +47,8 @@ def _look_ups(world: World, tool: Tool) -> Iterator[str]:
         if reference is not None:
             yield f"{reference.collection} by {parameter.name}"
     match tool.form:
+        case Get(collection=collection, parameter=None):
+            yield collection
         case ListRows(collection=collection):
             yield f"all {collection} that match"
         case Search(collection=collection):
@@ -61,6 +63,8 @@ def _look_ups(world: World, tool: Tool) -> Iterator[str]:
                 for node in walk(value):
                     if isinstance(node, Rows):
                         yield f"rows of {node.collection}"
+                    elif isinstance(node, Single):
+                        yield node.collection
 
 
 def _of_steps(steps: Iterable[Step]) -> Iterator[str]:

@@ -36,9 +36,16 @@ class Known:
     fields: dict[str, dict[str, Type]] = field(default_factory=dict)
     """Of each collection: its fields, and the rows that its references lead to."""
     views: dict[str, list[str]] = field(default_factory=dict)
+    singles: dict[str, Type] = field(default_factory=dict)
+    """The rows of singletons, which every scope has by these names."""
     rules: list[Rule] = field(default_factory=list)
     names: set[str] = field(default_factory=set)
     """Names that no variable may have."""
+
+    @property
+    def tables(self) -> list[str]:
+        """The collections that have many rows."""
+        return sorted(self.fields.keys() - self.singles.keys())
 
 
 Scope = dict[str, Type]
@@ -223,6 +230,8 @@ class Maker:
             case "list":
                 assert wanted.item is not None
                 ways += self._lists(wanted.item, scope, depth)
+            case "row" if wanted.collection in self.known.singles:
+                return wanted.collection
             case "row":
                 rows = wanted.collection
                 ways += [lambda: f"{rows}[0].orValue({some(wanted)})"]
@@ -249,7 +258,7 @@ class Maker:
             assert type_.item is not None
             return path, type_.item
         if self.known.fields and self.chance():
-            name = self.pick(sorted(self.known.fields))
+            name = self.pick(self.known.tables)
             return name, Type("row", collection=name)
         item = self.any_scalar()
         return self.expression(Type("list", item=item), scope, max(0, depth - 1)), item

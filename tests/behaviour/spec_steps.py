@@ -226,7 +226,7 @@ class Steps(Entries):
         return {"remove": self.make.pick(places)}
 
     def _remove_step(self, scope: Scope, free: list[str], depth: int) -> Any:
-        rows = self.rows(scope)
+        rows = [n for n in self.rows(scope) if scope[n].collection in self.keys]
         if not rows or self.make.chance():
             return self._let_step(scope, free, depth)
         name = self.make.pick(rows)

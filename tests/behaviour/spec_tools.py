@@ -44,6 +44,9 @@ class Tools:
         tool = {"get": collection, **self._view(collection), "input": {name: shape}}
         return tool, {name: Type("string", keys=keys)}
 
+    def get_single(self, name: str) -> Tool:
+        return {"get": name, **self._view(name)}, {}
+
     def list_or_search(self, kind: str, collection: str) -> Tool:
         inputs: dict[str, Any] = {}
         types: dict[str, Type] = {}
@@ -60,7 +63,8 @@ class Tools:
         for name in ("most", "p's")[: self.make.draw(st.integers(0, 2))]:
             shape, type_ = self.make.draw(shapes(self.declared.types, 1))
             given = Type("record", members=((name, type_),))
-            scope = {"self": Type("row", collection=collection), "input": given}
+            row = Type("row", collection=collection)
+            scope = {**self.make.known.singles, "self": row, "input": given}
             words = shape if isinstance(shape, dict) else {"type": shape}
             inputs[name] = {**words, "where": f"={self.make.condition(scope)}"}
             types[name] = replace(type_, optional=True)
@@ -78,7 +82,8 @@ class Tools:
     def steps(self) -> Tool:
         inputs: dict[str, Any] = {}
         types: dict[str, Type] = {}
-        scope: Scope = {}
+        singles = self.make.known.singles
+        scope: Scope = {**singles, **{f"old.{n}": of for n, of in singles.items()}}
         names = st.lists(st.sampled_from(FIELDS), max_size=3, unique=True)
         for name in self.make.draw(names):
             inputs[name], types[name] = self.make.draw(loosened(self.declared.types))

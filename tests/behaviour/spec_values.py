@@ -26,7 +26,7 @@ class Values(Maker):
         if way == "list":
             type_ = Type("list", item=self.any_scalar())
         elif way == "rows":
-            row = Type("row", collection=self.pick(sorted(self.known.fields)))
+            row = Type("row", collection=self.pick(self.known.tables))
             type_ = Type("list", item=row)
         elif way == "text" and "self" not in scope:
             return self.sentence(scope), Type("string")
@@ -50,6 +50,8 @@ class Values(Maker):
             path, type_ = self.pick(rows)
             shown = f'view({path}, "{view}")'
             return f"={path} == null ? null : {shown}" if type_.missing else f"={shown}"
+        if collection in self.known.singles:
+            return f'=view({collection}, "{view}")'
         name = self.variable(scope)
         inner = {**scope, name: Type("row", collection=collection)}
         test = self.condition(inner, 1)

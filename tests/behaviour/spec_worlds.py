@@ -17,6 +17,7 @@ from behaviour.spec_values import Values
 from faults.worlds import yaml_of
 
 ROWS: Final = {"users": "user", "items": "entry", "Lists": "list_"}
+SINGLES: Final = ("config", "State")
 COMPUTED: Final = ("shown", "total", "def_", "sum", "value", "id2")
 
 
@@ -81,8 +82,14 @@ class _World:
         self.known.names |= {"input", "self", "now", "tool", "key", *STEPS}
         for name in self.declared.keys:
             self.known.fields[name] = {}
+        for name in SINGLES[: self.draw(st.integers(0, 2))]:
+            self.known.names.add(name)
+            self.known.fields[name] = {}
+            self.known.singles[name] = Type("row", collection=name)
         for name in self.declared.keys:
             self._collection(name)
+        for name in self.known.singles:
+            self._single(name)
 
     def _collection(self, name: str) -> None:
         fields: dict[str, Any] = {"id": "string"}
@@ -118,14 +125,64 @@ class _World:
             "data": f"{name}.json",
             "fields": fields,
         }
-        if self.make.chance():
-            self.declared.minting.add(name)
-            self.collections[name]["new_id"] = {"prefix": "N", "digits": 2}
+        self._new_id(name, fields, types)
         self.collections[name]["data rows"] = rows
+
+    def _new_id(
+        self, name: str, fields: dict[str, Any], types: dict[str, Type]
+    ) -> None:
+        way = self.make.pick(["none", "none", "fixed", "prefix", "pool"])
+        if way == "none":
+            return
+        self.declared.minting.add(name)
+        self.collections[name]["new_id"] = {"prefix": "N", "digits": 2}
+        if way == "pool":
+            words = (*self.declared.keys[name], "P", "it's")
+            fields["id"], types["id"] = {"enum": [*words]}, Type("enum", words=words)
+            self.known.fields[name]["id"] = types["id"]
+            self.collections[name]["new_id"] = {}
+        if way == "prefix":
+            scope = {"self": Type("row", collection=name)}
+            parts = [
+                path
+                for path, of in self.make.paths(scope)
+                if of.kind in ("string", "integer", "date") and not of.missing
+                # of a field of its own, or of a row that the row names
+                and path != "self.id" and "[" not in path
+            ]
+            if self.known.clock:
+                parts.append("now.getFullYear()")
+            if parts:
+                prefix = f"N{{{self.make.pick(parts)}}}/"
+                self.collections[name]["new_id"]["prefix"] = prefix
+
+    def _single(self, name: str) -> None:
+        """A collection that is one row; it may name others."""
+        fields: dict[str, Any] = {}
+        types: dict[str, Type] = {}
+        names = st.lists(st.sampled_from(FIELDS), min_size=1, max_size=4, unique=True)
+        for field in self.draw(names):
+            fields[field], types[field] = self.draw(loosened(self.declared.types))
+        ways: dict[str, Type] = {}
+        if self.make.chance():
+            target = self.make.pick(sorted(self.declared.keys))
+            keys = Type("string", keys=self.declared.keys[target])
+            fields["ownerId"], types["ownerId"] = self.draw(
+                made({"ref": target}, keys, self.make.pick(["plain", "nullable"]))
+            )
+            missing = types["ownerId"].missing
+            ways["owner"] = Type("row", collection=target, nullable=missing)
+        self.declared.stored[name] = types
+        self.known.fields[name] = {**types, **ways}
+        self.collections[name] = {
+            "data": f"{name}.json",
+            "fields": fields,
+            "data rows": self.draw(objects(types)),
+        }
 
     def _computed(self, name: str) -> None:
         for field in COMPUTED[: self.draw(st.integers(0, 3))]:
-            scope = {"self": Type("row", collection=name)}
+            scope = {**self.known.singles, "self": Type("row", collection=name)}
             expression, type_ = self.make.some(scope)
             self.collections[name]["fields"][field] = expression
             if type_.kind != "any":
@@ -134,16 +191,17 @@ class _World:
     def _rules(self) -> None:
         for number in range(self.draw(st.integers(0, 2))):
             name = f"rule_{number}"
-            collection = self.make.pick(sorted(self.declared.keys))
+            collection = self.make.pick(sorted(self.collections))
             inputs = {"subject": Type("row", collection=collection)}
             declared: dict[str, Any] = {"subject": collection}
             if self.make.chance():
                 inputs["other"] = inputs["subject"]
                 declared["other"] = collection
+            scope = {**self.known.singles, **inputs}
             self.rules[name] = {
                 "input": declared,
-                "that": f"={self.make.condition(dict(inputs))}",
-                "else": self.make.failure(dict(inputs)),
+                "that": f"={self.make.condition(scope)}",
+                "else": self.make.failure(scope),
             }
             self.known.names.add(name)
             self.known.rules.append(Rule(name, tuple(inputs.values())))
@@ -153,10 +211,11 @@ class _World:
     def _routines(self) -> None:
         for number in range(self.draw(st.integers(0, 2))):
             name = f"routine_{number}"
-            collection = self.make.pick(sorted(self.declared.keys))
+            collection = self.make.pick(sorted(self.collections))
             inputs = {"subject": Type("row", collection=collection)}
             declared: dict[str, Any] = {"subject": collection}
-            scope: Scope = {**inputs, "old.subject": inputs["subject"]}
+            rows = {**self.known.singles, **inputs}
+            scope: Scope = {**rows, **{f"old.{n}": of for n, of in rows.items()}}
             if self.make.chance():
                 of = self.make.pick(["string", "integer", "boolean"])
                 inputs["given"] = Type(of)
@@ -178,15 +237,21 @@ class _World:
     def _views(self, name: str) -> None:
         views: dict[str, Any] = {}
         for view in ("line", "whole")[: self.draw(st.integers(0, 2))]:
-            scope: Scope = {"self": Type("row", collection=name)}
-            columns: list[Any] = ["id"]
+            row = Type("row", collection=name)
+            scope: Scope = {**self.known.singles, "self": row}
+            first = (
+                "id"
+                if name in self.declared.keys
+                else next(iter(self.declared.stored[name]))
+            )
+            columns: list[Any] = [first]
             if view == "whole" and "line" in views:
-                columns = [self.make.pick(["line", "id"])]
+                columns = [self.make.pick(["line", first])]
             else:
-                more = [f for f in self.collections[name]["fields"] if f != "id"]
-                columns += self.draw(
-                    st.lists(st.sampled_from(more), max_size=2, unique=True)
-                )
+                more = [f for f in self.collections[name]["fields"] if f != first]
+                if more:
+                    some = st.lists(st.sampled_from(more), max_size=2, unique=True)
+                    columns += self.draw(some)
             for number in range(self.draw(st.integers(0, 3))):
                 columns.append({f"{view}{number}": self.make.shown(scope)})
             views[view] = columns
@@ -195,6 +260,8 @@ class _World:
             self.collections[name]["views"] = views
 
     def _search(self, name: str) -> None:
+        if name in self.known.singles:
+            return
         texts = [
             path.removeprefix("self.")
             for path, type_ in self.make.paths({"self": Type("row", collection=name)})
@@ -212,6 +279,8 @@ class _World:
             kind = "list"
         if kind == "steps":
             tool, types = tools.steps()
+        elif kind == "get" and self.known.singles and self.make.chance():
+            tool, types = tools.get_single(self.make.pick(sorted(self.known.singles)))
         elif kind == "get":
             tool, types = tools.get(collection)
         else:
@@ -255,7 +324,9 @@ class _World:
             files["more/tools.yml"] = _yaml(used)
         return files
 
-    def _data(self, rows: list[Any]) -> Any:
+    def _data(self, rows: Any) -> Any:
+        if isinstance(rows, dict):
+            return rows  # of a singleton
         if self.make.chance():
             return rows
         return {row["id"]: row for row in rows}

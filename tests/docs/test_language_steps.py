@@ -208,10 +208,3 @@ def test_a_condition_over_input_is_told_among_its_mistakes(
 
 
 # What waits
-
-
-def test_collections_without_a_key_and_prefixes_with_holes_wait(project: Path) -> None:
-    one = {"as": "limit", "fields": {"most": "integer"}}
-    for more in (things(new_id={"prefix": "T-{now}-"}), {"limits": one}):
-        spec = a_world(collections=more)
-        assert [found[:5] for found in faults(project, spec)] == ["TC061"]

@@ -60,6 +60,13 @@ def described(text: str) -> str:
     return text if text.strip() else "Shows what was given."
 
 
+def prefix(text: str) -> str:
+    """The text as a prefix of ids, which no `=` can begin."""
+    if text.startswith("="):
+        return f"{{{literal('=')}}}{braces(text[1:])}-"
+    return braces(text)
+
+
 def collection(number: int, text: str) -> dict[str, Any]:
     key = key_of(text)
     return {
@@ -69,7 +76,7 @@ def collection(number: int, text: str) -> dict[str, Any]:
         "small": text,
         "internal": text,
         "data": f"data/{number}.json",
-        "new_id": {"prefix": text.replace("{", "").replace("}", ""), "digits": 3},
+        "new_id": {"prefix": prefix(text), "digits": 3},
         "else": {"not_found": with_hole(text, "key")},
         "fields": {
             "id": {"type": "string", "description": text},

@@ -645,7 +645,7 @@ tools:
         '27:22 TC022 A row cannot be called "input": expressions use the word.',
         '28:19 TC022 "it\'s" cannot be the name of a row.',
         '30:15 TC026 "it" is a name above already.',
-        '31:15 TC026 "others" is a name above already.',
+        '31:15 TC026 "others" is a collection already.',
         '32:21 TC026 "it" is a name above already.',
         "33:26 TC026 `it` is a name here already.",
     ]

@@ -1,11 +1,13 @@
 """data.json: the seed rows as the package reads them, already checked."""
 
 import json
+from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
 from ..ir import Package
-from ..runtime.data import last_number
+from ..ir.package import Ids, TableEntry
+from ..runtime.ids import Counter, last_number, last_numbers, last_place
 from ..runtime.values import collection_sum
 
 
@@ -13,9 +15,9 @@ def data_json(package: Package) -> str:
     """The layout of a snapshot, one row a line, with the sums of the rows' hashes."""
     rows = {table.collection: table.seed for table in package.tables}
     counters = {
-        table.collection: last_number(table.seed, table.prefix, table.first_number)
+        table.collection: _counter(table.ids, table.seed)
         for table in package.tables
-        if table.prefix is not None
+        if table.ids is not None
     }
     head: dict[str, Any] = {
         "world": package.name,
@@ -29,13 +31,25 @@ def data_json(package: Package) -> str:
     }
     parts = [f"  {_json(key)}: {_json(value)}" for key, value in head.items()]
     parts.append(
-        '  "collections": {\n' + ",\n".join(map(_collection, rows.items())) + "\n  }"
+        '  "collections": {\n' + ",\n".join(map(_collection, package.tables)) + "\n  }"
     )
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def _collection(named: tuple[str, Any]) -> str:
-    name, rows = named
+def _counter(ids: Ids, keys: Iterable[str]) -> Counter:
+    """What the counter stands at where the first rows have these keys."""
+    if ids.pool:
+        return last_place(keys, ids.pool)
+    if ids.prefix is None:
+        return last_numbers(keys)
+    return last_number(keys, ids.prefix, ids.start)
+
+
+def _collection(table: TableEntry) -> str:
+    name, rows = table.collection, table.seed
+    if table.single:
+        (row,) = rows.values()
+        return f"    {_json(name)}: {_json(row)}"
     if not rows:
         return f"    {_json(name)}: {{}}"
     lines = [f"      {_json(key)}: {_json(row)}" for key, row in rows.items()]

@@ -100,7 +100,22 @@ def state_file(package: Package) -> str:
         imports=print_statements(own) if own else "",
         attributes=_slots(attributes),
         tables=print_statements(_made(package.tables), indent=2),
+        seed=print_statements([_seed(package.tables)], indent=1),
     )
+
+
+def _seed(tables: Iterable[TableEntry]) -> ast.stmt:
+    """`return Seed(read_json(__file__, "data.json"), origin=seed)`"""
+    read = python.call(
+        "read_json", python.name("__file__"), python.constant("data.json")
+    )
+    made = python.call("Seed", read)
+    singles = [python.constant(t.collection) for t in tables if t.single]
+    if singles:
+        names = ast.Tuple(list(singles), ast.Load())
+        made.keywords.append(ast.keyword("singles", names))
+    made.keywords.append(ast.keyword("origin", python.name("seed")))
+    return python.give(made)
 
 
 def shapes_file(package: Package) -> str:

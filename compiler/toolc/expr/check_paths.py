@@ -13,6 +13,7 @@ from ..model.expressions import (
     Navigate,
     Rows,
     Select,
+    Single,
 )
 from ..model.types import (
     Json,
@@ -51,9 +52,12 @@ _LEFT_OUT: Final = frozenset(("uint", "bytes", "dyn", "optional_type"))
 def identifier(tree: Identifier, context: Context) -> Expression:
     name, span = tree.name, context.span(tree)
     of = context.variables.get(name) or context.environment.variable(name)
+    if of == Row(name) and name in context.environment.collections():
+        return Single(of, span, name)
     if of is not None:
         return narrowed(Name(of, span, name), context)
-    if name in context.environment.collections():
+    here = context.environment.why_gone(name) is None
+    if here and name in context.environment.collections():
         return Rows(ListOf(Row(name)), span, name)
     if name in TYPE_NAMES:
         return Constant(TypeValue(name), span, name)

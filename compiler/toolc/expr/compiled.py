@@ -181,6 +181,9 @@ class _Locals:
     def all_rows(self, collection: str) -> ast.expr:
         raise LookupError(collection)
 
+    def single(self, collection: str) -> ast.expr:
+        raise LookupError(collection)
+
     def indexed(self, collection: str, field_path: str) -> bool:
         return False
 

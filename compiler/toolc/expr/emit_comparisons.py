@@ -12,6 +12,7 @@ from ..model.expressions import (
     Rows,
     RuleCall,
     Select,
+    Single,
     walk,
 )
 from ..model.types import (
@@ -80,7 +81,7 @@ def _is_written_out(node: Expression) -> bool:
 
 
 def _leads_out(node: Expression) -> bool:
-    return isinstance(node, Name | Rows | RuleCall)
+    return isinstance(node, Name | Rows | Single | RuleCall)
 
 
 def _null_test(

@@ -24,6 +24,7 @@ from ..model.expressions import (
     Rows,
     RuleCall,
     Select,
+    Single,
     Template,
     Unary,
     ViewCall,
@@ -110,6 +111,8 @@ class Emitter:
                 return emit_paths.value(self, node)
             case Rows():
                 return self.names.all_rows(node.collection)
+            case Single():
+                return self.names.single(node.collection)
             case Unary():
                 return ast.UnaryOp(ast.USub(), self.value(node.operand))
             case Binary():

@@ -11,6 +11,7 @@ from ..model.expressions import (
     Name,
     Navigate,
     Select,
+    Single,
     Unary,
 )
 from ..model.types import Json, ListOf, MapOf, may_be_null
@@ -32,6 +33,8 @@ def path_of(node: Expression) -> Path | None:
     match node:
         case Name():
             return (node.name,)
+        case Single():
+            return (node.collection,)
         case Select() | Computed():
             return _behind(node.base, node.field)
         case Navigate():

@@ -30,6 +30,10 @@ class Names(Protocol):
         """The rows in key order."""
         ...
 
+    def single(self, collection: str) -> ast.expr:
+        """The row of a singleton."""
+        ...
+
     def indexed(self, collection: str, field_path: str) -> bool:
         """Whether `by` may be asked for rows with a value in `field` or `a.b`."""
         ...

@@ -114,7 +114,10 @@ def _no_entry(step: FindEntry, lowering: "StepLowering") -> Failure:
     key: tuple[str | Expression, ...] = (has, step.key, ".")
     if isinstance(step.key, Constant):
         key = (f"{has}{step.key.value}.",)
-    parts = (f"{title} ", Select(Text(), step.span, row, collection.key), *key)
+    parts: tuple[str | Expression, ...] = (title, *key)
+    if collection.key is not None:
+        shown = Select(Text(), step.span, row, collection.key)
+        parts = (f"{title} ", shown, *key)
     return Failure("not_found", Template(Text(), step.span, parts), None, step.span)
 
 

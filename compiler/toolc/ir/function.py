@@ -194,6 +194,13 @@ class FunctionContext:
     def all_rows(self, collection: str) -> ast.expr:
         return python.call(python.attribute(self.table(collection), "all"))
 
+    def single(self, collection: str) -> ast.expr:
+        """The row of a singleton: under its name, where the function has given it."""
+        named = self.bound.get(collection)
+        if named is not None:
+            return named
+        return python.call(python.attribute(self.table(collection), "get"))
+
     def indexed(self, collection: str, field_path: str) -> bool:
         """Any stored field: a table makes an index when it is first asked."""
         first = field_path.partition(".")[0]

@@ -97,16 +97,27 @@ def _clock() -> ast.stmt:
 
 def _collection(collection: Collection, module: ModuleContext) -> ast.stmt:
     names = module.names.collections[collection.name]
-    ids = collection.new_id is not None
-    facade = module.runtime("handler_rows", "RowsWithIds" if ids else "RowsOf")
+    facade = module.runtime("handler_rows", _facade(collection))
     table = python.attribute(_own("_state"), names.attribute)
     return _property(
         module.names.handling.collections[collection.name],
         python.subscript(facade, module.row_class(collection.name)),
         first_sentence(collection.description, IN_A_METHOD)
-        or f"The rows of {collection.name}.",
+        or f"The {'row' if collection.single else 'rows'} of {collection.name}.",
         python.call(facade, python.name("self"), table),
     )
+
+
+def _facade(collection: Collection) -> str:
+    """The class through which a handler sees the collection."""
+    if collection.single:
+        return "RowOf"
+    if collection.new_id is None:
+        return "RowsOf"
+    if collection.new_id.pool:
+        return "RowsFromPool"
+    fixed = collection.new_id.worked_out is None
+    return "RowsWithIds" if fixed else "RowsWithPrefixes"
 
 
 def _shapes(module: ModuleContext) -> ast.stmt:

@@ -226,6 +226,8 @@ def _routine_names(
 
 def _table_class(collection: Collection) -> str:
     table = pascal(collection.name)
+    if collection.single:
+        return f"{table}Single"
     return table if table != pascal(collection.row) else f"{table}Table"
 
 

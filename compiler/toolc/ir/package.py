@@ -98,12 +98,22 @@ class ReferenceField:
 
 
 @dataclass(frozen=True, slots=True)
+class Ids:
+    """What ids are made of. prefix: None where it is worked out for each of them. pool:
+    the list that they are taken from, if they are."""
+
+    prefix: str | None
+    start: int
+    pool: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableEntry:
     """One collection as the state and the snapshot know it.
 
     source: the spec file that it comes from. attribute: its name on the state. shape:
-    stands for its fields in a fingerprint. prefix: of the ids that it makes, None where
-    it makes none. seed: its rows by key.
+    stands for its fields in a fingerprint. ids: how it makes them, if it makes any.
+    single: whether it is one row. seed: its rows by key.
     """
 
     collection: str
@@ -114,8 +124,8 @@ class TableEntry:
     check: RowCheck
     references: tuple[ReferenceField, ...]
     shape: str
-    prefix: str | None
-    first_number: int
+    ids: Ids | None
+    single: bool
     seed: Mapping[str, Mapping[str, Any]]
 
 

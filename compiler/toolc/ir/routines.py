@@ -46,7 +46,7 @@ def _routine(routine: Routine, module: ModuleContext, signatures: Signatures) ->
     lowering = StepLowering(
         routine.name, routine.steps, routine.result, module, function, everywhere=True
     )
-    body: list[ast.stmt] = []
+    body = lowering.begin()
     for name in rows:
         body += lowering.keep_old(name, routine.input[name].type)
     body += lowering.lower(routine.steps)

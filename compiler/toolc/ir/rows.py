@@ -3,19 +3,19 @@
 import ast
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Final, Literal, TypeAlias
 
 from ..expr import emit
 from ..model.rows import row_schema
 from ..model.types import Field, Record, Type
-from ..model.world import Collection, World
+from ..model.world import Collection, NewId, World
 from . import python
 from .context import ModuleContext
 from .docstrings import first_sentence
 from .function import FunctionContext
 from .names import PackageNames
 from .naming import words
-from .package import ReferenceField, RowCheck, TableEntry
+from .package import Ids, ReferenceField, RowCheck, TableEntry
 from .record_names import SHARED, records_in
 from .signatures import Signatures
 
@@ -68,11 +68,9 @@ def _row(collection: Collection, module: ModuleContext) -> None:
         for name, field in collection.fields.items()
     }
     called = " ".join(words(collection.row))
-    module.body.append(
-        module.typed_dict(
-            names.row_class, f"One {called}, as it is stored.", Record(fields), ()
-        )
-    )
+    one = f"One {called}, as it is stored."
+    doc = f"The {called}, as stored." if collection.single else one
+    module.body.append(module.typed_dict(names.row_class, doc, Record(fields), ()))
     changes = {
         name: Field(field.type)
         for name, field in fields.items()
@@ -93,7 +91,8 @@ def _table(
     collection: Collection, module: ModuleContext, signatures: Signatures
 ) -> None:
     names = module.names.collections[collection.name]
-    table = python.name(module.runtime("table", "Table"))
+    kind = _KINDS[_kind(collection)]
+    table = python.name(module.runtime(*kind))
     base = ast.Subscript(
         table,
         ast.Tuple(
@@ -103,22 +102,51 @@ def _table(
         ast.Load(),
     )
     title = " ".join(words(collection.row)).capitalize()
-    words_of: list[tuple[str, Any]] = [
-        ("name", collection.name),
-        ("title", title),
-        ("key", collection.key),
-    ]
+    words_of: list[tuple[str, Any]] = [("name", collection.name), ("title", title)]
+    if not collection.single:
+        words_of.append(("key", collection.key))
     if collection.new_id is not None:
-        words_of.append(("prefix", collection.new_id.prefix))
-        words_of.append(("digits", collection.new_id.digits))
-        if collection.new_id.start != 1:
-            words_of.append(("start", collection.new_id.start))
+        words_of += _ids(collection.new_id)
     body: list[ast.stmt] = [
-        python.bind(word, python.constant(value)) for word, value in words_of
+        python.bind(word, _literal(value)) for word, value in words_of
     ]
     if collection.not_found is not None:
         body.append(_not_found(collection, module, signatures))
     module.body.append(python.class_(names.table_class, [base], None, body))
+
+
+Kind: TypeAlias = Literal["table", "single", "prefixed", "pool"]
+
+_KINDS: Final[Mapping[Kind, tuple[str, str]]] = {
+    "table": ("table", "Table"),
+    "single": ("single", "Single"),
+    "prefixed": ("ids", "Prefixed"),
+    "pool": ("ids", "Pool"),
+}
+"""The module of the runtime, and its class."""
+
+
+def _kind(collection: Collection) -> Kind:
+    if collection.single:
+        return "single"
+    new_id = collection.new_id
+    if new_id is None:
+        return "table"
+    if new_id.pool:
+        return "pool"
+    return "table" if new_id.worked_out is None else "prefixed"
+
+
+def _ids(new_id: NewId) -> Iterator[tuple[str, Any]]:
+    """What a table's class says of the ids that it makes."""
+    if new_id.pool:
+        yield "pool", new_id.pool
+        return
+    if new_id.worked_out is None:
+        yield "prefix", new_id.prefix
+    yield "digits", new_id.digits
+    if new_id.start != 1:
+        yield "start", new_id.start
 
 
 def _not_found(
@@ -150,6 +178,12 @@ def table_entries(world: World, names: PackageNames) -> tuple[TableEntry, ...]:
     )
 
 
+def _literal(value: Any) -> ast.expr:
+    if isinstance(value, tuple):
+        return ast.Tuple([python.constant(part) for part in value], ast.Load())
+    return python.constant(value)
+
+
 def _entry(
     collection: Collection,
     names: PackageNames,
@@ -158,6 +192,8 @@ def _entry(
     new_id = collection.new_id
     of = names.collections[collection.name]
     schema = row_schema(collection)
+    # A state holds a singleton otherwise than rows.
+    shape = {"single": schema} if collection.single else schema
     return TableEntry(
         collection=collection.name,
         source=collection.file,
@@ -166,11 +202,16 @@ def _entry(
         rows=of.rows,
         check=RowCheck(of.check, schema),
         references=tuple(_references(collection)),
-        shape=json.dumps(schema, sort_keys=True, separators=(",", ":")),
-        prefix=None if new_id is None else new_id.prefix,
-        first_number=1 if new_id is None else new_id.start,
+        shape=json.dumps(shape, sort_keys=True, separators=(",", ":")),
+        ids=None if new_id is None else _ids_of(new_id),
+        single=collection.single,
         seed=seed,
     )
+
+
+def _ids_of(new_id: NewId) -> Ids:
+    prefix = new_id.prefix if new_id.worked_out is None else None
+    return Ids(prefix, new_id.start, new_id.pool)
 
 
 def _references(collection: Collection) -> Iterator[ReferenceField]:

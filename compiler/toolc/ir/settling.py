@@ -56,6 +56,8 @@ def _settle(
     loop = ast.For(ast.Name(row, ast.Store()), written, body, [], lineno=0)
     said = " ".join(words(collection.row))
     doc = f"What must hold of every {said} that the call added or changed."
+    if collection.single:
+        doc = f"What must hold of the {said}, if the call changed it."
     module.body.append(
         python.function(
             module.names.settlers[collection.name],

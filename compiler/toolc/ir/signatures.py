@@ -16,6 +16,7 @@ from ..model.expressions import (
     Navigate,
     Rows,
     RuleCall,
+    Single,
     ViewCall,
     walk,
 )
@@ -23,6 +24,9 @@ from ..model.failures import failure_expressions
 from ..model.steps import Use
 from ..model.traversal import step_expressions
 from ..model.world import Routine, Rule, World
+
+READING = (Rows, Single, ViewCall, Navigate, Computed, RuleCall)
+"""What is read from the state, or may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +62,7 @@ class Signatures:
                 match node:
                     case Name(name="now"):
                         now = True
-                    case Rows() | ViewCall() | RuleCall():
+                    case Rows() | Single() | ViewCall() | RuleCall():
                         state = True
                     case Navigate(base=Name(name=name)) if name == row:
                         navigations.setdefault(node.name, node)
@@ -93,7 +97,7 @@ def takes_state(rule: Rule) -> bool:
     """Whether the rule looks at more than the rows that it is given."""
     for part in (rule.that, *failure_expressions(rule.failure)):
         for node in walk(part):
-            if isinstance(node, Rows | ViewCall | Navigate | Computed | RuleCall):
+            if isinstance(node, READING):
                 return True
             if isinstance(node, Name) and node.name == "now":
                 return True

@@ -11,6 +11,7 @@ from ..model.expressions import (
     ListLiteral,
     MapLiteral,
     Name,
+    Single,
     walk,
 )
 from ..model.steps import (
@@ -35,7 +36,7 @@ from ..model.steps import (
     Switch,
     Use,
 )
-from ..model.traversal import step_expressions
+from ..model.traversal import all_steps, step_expressions
 from ..model.types import (
     ListOf,
     Nullable,
@@ -44,6 +45,7 @@ from ..model.types import (
     Type,
     without_null,
 )
+from ..model.world import World
 from . import python
 from .branching import branch, switch
 from .context import ModuleContext
@@ -74,7 +76,7 @@ class StepLowering:
     before the first step: a routine is entered at any time of a call. written: the
     collections that have been written to on the way here. unsettled: those whose rows
     have to be looked at before the call answers. old: the names whose rows are asked
-    for as they were when the call began.
+    for as they were when the call began. singles: the singletons among the steps.
     """
 
     def __init__(
@@ -104,8 +106,19 @@ class StepLowering:
             for node in walk(value)
             if isinstance(node, Name) and node.name.startswith("old.")
         )
+        self.singles = _singles(steps, values, self.old, module.world)
         function.stored = stored_names(steps)
         function.written = self.writes(steps)
+
+    def begin(self) -> list[ast.stmt]:
+        """Name the rows of the singletons that the steps read or write."""
+        body: list[ast.stmt] = []
+        for name in self.singles:
+            of = Row(name)
+            row = self.function.single(name)
+            local = self.function.give(name, of)
+            body += [Dropped(local, row), *self.keep_old(name, of)]
+        return body
 
     def lower(self, steps: Iterable[Step]) -> list[ast.stmt]:
         return [statement for step in steps for statement in self._step(step)]
@@ -317,3 +330,26 @@ class StepLowering:
     def writes(self, steps: Iterable[Step]) -> frozenset[str]:
         """The collections that the steps may write to."""
         return frozenset(effects(steps, self.world.routines).written)
+
+
+def _singles(
+    steps: Iterable[Step],
+    values: Iterable[Expression],
+    old: frozenset[str],
+    world: World,
+) -> list[str]:
+    """The singletons that the values read, or of which the steps change a part."""
+    read = {
+        node.collection
+        for value in values
+        for node in walk(value)
+        if isinstance(node, Single)
+    }
+    for step in all_steps(steps):
+        match step:
+            case Set(changes=changes):
+                read |= {change.row for change in changes}
+            case AddItem(row=row) | PutEntries(row=row) | Clear(row=row):
+                read.add(row)
+    wanted = read | old
+    return [c.name for c in world.collections.values() if c.single and c.name in wanted]

@@ -90,7 +90,7 @@ class _Tool:
 
     def look_ups(self) -> list[ast.stmt]:
         """Each reference parameter in written order, with the rules on its row."""
-        body: list[ast.stmt] = []
+        body = self.lowering.begin()
         for parameter in self.tool.parameters.values():
             reference = parameter.shape.reference
             if reference is not None:
@@ -131,9 +131,7 @@ class _Tool:
         form = self.tool.form
         match form:
             case Get(collection, view, parameter):
-                reference = self.tool.parameters[parameter].shape.reference
-                assert reference is not None
-                row = self.function.bound[reference.row]
+                row = self._row_of(collection, parameter)
                 return [python.give(self._shown(collection, view, row))]
             case ListRows() | Search():
                 return self._rows(form)
@@ -147,6 +145,13 @@ class _Tool:
                 if not ends(steps):
                     body += [*self.lowering.settled(), python.give(answer)]
                 return body
+
+    def _row_of(self, collection: str, parameter: str | None) -> ast.expr:
+        if parameter is None:
+            return self.function.single(collection)
+        reference = self.tool.parameters[parameter].shape.reference
+        assert reference is not None
+        return self.function.bound[reference.row]
 
     def _shown(self, collection: str, view: str | None, row: ast.expr) -> ast.expr:
         if view is not None:

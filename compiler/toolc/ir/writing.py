@@ -6,6 +6,7 @@ from keyword import iskeyword
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..expr import emit
+from ..model.expressions import Expression, Name, walk
 from ..model.referring import referrers
 from ..model.steps import (
     Add,
@@ -223,27 +224,62 @@ def add(step: Add, lowering: "StepLowering") -> list[ast.stmt]:
     """`contact = state.contacts.insert({...})`"""
     function = lowering.function
     table = function.table(step.collection)
-    key = lowering.world.collections[step.collection].key
-    minted: list[tuple[str, ast.expr]] = []
-    if step.mints:
-        minted = [(key, python.call(python.attribute(table, "new_id")))]
-    row = _fields(
-        step.fields, function, lambda one: stored(one.value, function), minted
-    )
-    if isinstance(row, ast.Dict):
-        row = _in_order(row, list(lowering.world.collections[step.collection].fields))
+    before, row = _new_row(step, lowering)
     method = python.attribute(table, "put" if step.replace else "insert")
     value = python.call(method, row)
     named = lowering.name_row(step.name, Row(step.collection), value, new=True)
     if not step.replace:
         # No other name stands for a row that was not there before.
         lowering.written.add(step.collection)
-        return named
-    return [*named, *lowering.wrote([step.collection], local_of(step.name, function))]
+        return [*before, *named]
+    wrote = lowering.wrote([step.collection], local_of(step.name, function))
+    return [*before, *named, *wrote]
 
 
-def _in_order(row: ast.Dict, fields: list[str]) -> ast.Dict:
-    """The entries in the order in which the fields are declared."""
+def _new_row(step: Add, lowering: "StepLowering") -> tuple[list[ast.stmt], ast.expr]:
+    """The row that is added, and what has to be done before."""
+    function = lowering.function
+
+    def written(more: Sequence[tuple[str, ast.expr]] = ()) -> ast.expr:
+        row = _fields(
+            step.fields, function, lambda one: stored(one.value, function), more
+        )
+        return _in_order(row, order)
+
+    collection = lowering.world.collections[step.collection]
+    order = list(collection.fields)
+    key, new_id = collection.key, collection.new_id
+    if not step.mints or key is None or new_id is None:
+        return [], written()
+    mint = python.call(python.attribute(function.table(step.collection), "new_id"))
+    if new_id.worked_out is None:
+        return [], written([(key, mint)])
+    if not _asks_self(new_id.worked_out):
+        mint.args.append(emit(new_id.worked_out, function))
+        return [], written([(key, mint)])
+    # The prefix reads the row, so all but the id is put together before.
+    local = function.local(f"new_{collection.row}")
+    empty = (key, python.constant(""))
+    row = written([empty])
+    of = lowering.module.row_class(step.collection)
+    outside = function.enter()
+    function.bound["self"] = python.name(local)
+    prefix = function.local("prefix")
+    worked_out = python.bind(prefix, emit(new_id.worked_out, function))
+    function.leave(outside)
+    mint.args.append(python.name(prefix))
+    whole = python.literal([(None, python.name(local)), (key, mint)])
+    return [python.declare(local, of, row), worked_out], whole
+
+
+def _asks_self(prefix: Expression) -> bool:
+    return any(isinstance(n, Name) and n.name == "self" for n in walk(prefix))
+
+
+def _in_order(row: ast.expr, fields: list[str]) -> ast.expr:
+    """The entries of a literal in the order in which the fields are declared."""
+    if not isinstance(row, ast.Dict):
+        return row
     place = {name: number for number, name in enumerate(fields)}
     pairs = [
         (key.value, key, value)

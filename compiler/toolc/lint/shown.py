@@ -22,6 +22,7 @@ from ..model.expressions import (
     OrValue,
     Rows,
     Select,
+    Single,
     Template,
     ViewCall,
 )
@@ -133,6 +134,8 @@ class Shown:
                 return known.get(name.removeprefix("old.")) or _of_type(node.type)
             case Rows(collection=collection):
                 return Carried(items=row(collection))
+            case Single(collection=collection):
+                return row(collection)
             case Select(base=base, field=field):
                 return self._of(base, known).member(field)
             case Navigate(collection=collection):

@@ -43,6 +43,13 @@ class Rows(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Single(Node):
+    """The row of a singleton, by the name of the collection. The type is Row."""
+
+    collection: str
+
+
+@dataclass(frozen=True, slots=True)
 class Select(Node):
     """A member of a record, or a stored field of a row.
 
@@ -227,6 +234,7 @@ Expression: TypeAlias = (
     Constant
     | Name
     | Rows
+    | Single
     | Select
     | Navigate
     | Computed

@@ -13,6 +13,7 @@ from .expressions import (
     Rows,
     Select,
     Template,
+    walk,
 )
 from .referring import referrers
 from .settling import left_open
@@ -33,7 +34,7 @@ from .steps import (
     Step,
 )
 from .tools import Handler, Steps, Tool
-from .world import BUILT_IN_CODES, Rule, World
+from .world import BUILT_IN_CODES, Collection, Rule, World
 
 Refusal: TypeAlias = tuple[str, str]
 """A code, and when it comes, as a sentence."""
@@ -126,6 +127,8 @@ def _of_steps(steps: Iterable[Step], world: World) -> Iterator[Refusal]:
                 yield "invalid_input", "The lists are not equally long."
             case Add(mints=False, replace=False, collection=collection):
                 yield "conflict", f"A row of {collection} has the key already."
+            case Add(mints=True, collection=collection):
+                yield from _of_ids(world.collections[collection])
             case Remove(collection=collection) if any(referrers(world, collection)):
                 yield "conflict", f"Another row names the one of {collection}."
             case AddItem(place=place, new_id=None, path=path) if place is not None:
@@ -134,6 +137,17 @@ def _of_steps(steps: Iterable[Step], world: World) -> Iterator[Refusal]:
                 yield "conflict", f"The key is among the {path[-1]} already."
             case Set(clock=now) if now is not None:
                 yield "invalid_state", "The clock would go back."
+
+
+def _of_ids(collection: Collection) -> Iterator[Refusal]:
+    """What may be in the way of a new id."""
+    new_id = collection.new_id
+    if new_id is not None and new_id.pool:
+        yield "limit_exceeded", f"No id of {collection.name} is left."
+    prefix = None if new_id is None else new_id.worked_out
+    for node in () if prefix is None else walk(prefix):
+        if isinstance(node, Navigate) and not node.weak:
+            yield "not_found", f"The row of {node.collection} is not there."
 
 
 def _of_search(step: FindWhere) -> Iterator[Refusal]:

@@ -55,11 +55,12 @@ class InputRule:
 
 @dataclass(frozen=True, slots=True)
 class Get:
-    """Show one row. `parameter` names the argument that refers to it."""
+    """Show one row. `parameter` names the argument that refers to it; None where the
+    collection is a singleton."""
 
     collection: str
     view: str | None
-    parameter: str
+    parameter: str | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,12 +60,18 @@ class ErrorCode:
 
 @dataclass(frozen=True, slots=True)
 class NewId:
-    """How ids are minted: a prefix and a number with at least so many digits."""
+    """How ids are minted: a prefix and a number with at least so many digits.
+
+    worked_out: the prefix of each row, over `self`, where it has holes. pool: the ids
+    that there are, where they are taken from a list; there is no prefix then.
+    """
 
     prefix: str
     digits: int
     start: int
     span: Span
+    worked_out: Expression | None = None
+    pool: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +132,16 @@ class OptOut:
 
 @dataclass(frozen=True, slots=True)
 class Collection:
-    """sound: whether all of its fields could be read, so that rows can be checked."""
+    """row: what a row is called. key: None for a singleton, which is one row.
+
+    sound: whether all of its fields could be read, so that rows can be checked.
+    """
 
     name: str
     span: Span
     file: str
     row: str
-    key: str
+    key: str | None
     sound: bool
     description: str | None
     new_id: NewId | None
@@ -147,6 +156,10 @@ class Collection:
     rules: tuple[RuleUse, ...]
     internal: OptOut | None
     small: OptOut | None
+
+    @property
+    def single(self) -> bool:
+        return self.key is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +216,7 @@ class World:
     """A world in which every name is resolved.
 
     folder: where its files lie, as shown. seed: per collection its rows by key, in the
-    order of the keys, checked.
+    order of the keys, checked; that of a singleton under an empty key.
     """
 
     name: str

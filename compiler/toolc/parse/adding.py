@@ -13,6 +13,7 @@ from .assigning import assigned
 from .entering import add_inside
 from .heads import Head
 from .literals import literal
+from .singles import refuse
 from .spreading import copied_from
 from .writing import row_target
 
@@ -57,6 +58,9 @@ def _add_row(
     reader: "StepReader", entry: Entry, inner: Entry, body: Mapping
 ) -> Iterable[Step]:
     collection = inner.name
+    hint = f"change it: `set: {{{collection}: {{...}}}}`"
+    if refuse(collection, inner.key.span, "be added to", hint, reader.declared):
+        return ()
     head = reader.declared.head(collection)
     called = nodes.scalar(body.get("as"))
     node = nodes.mapping(inner.value)

@@ -3,22 +3,29 @@
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import expressions, naming, shapes
-from ..model.expressions import Expression, Name, Rows, RuleCall, Select, walk
+from ..model.expressions import (
+    Expression,
+    Name,
+    Rows,
+    RuleCall,
+    Select,
+    Single,
+    walk,
+)
 from ..model.shapes import RuleUse
 from ..model.types import Row, Text
 from ..model.world import (
     Collection,
     ComputedField,
-    NewId,
     OptOut,
     SearchField,
 )
 from ..source import Entry
 from ..source import Mapping as MappingNode
-from . import demands, nodes, values
-from .keyed import check_digits
+from . import demands, new_ids, nodes, values
 from .scope import Scope
 from .sections import Declaration
+from .singles import check_start
 
 if TYPE_CHECKING:
     from .declarations import Declarations
@@ -49,6 +56,8 @@ def read_collection(
     if body is None or head is None:
         return None
     name = declaration.name
+    if head.key is None:
+        check_start(declaration, head, body, declared)
     scope = declared.scope({"self": Row(name)})
     computed = [declared.computed(name, field) for field in head.computed_nodes]
     views = [declared.view(name, view) for view in head.view_nodes]
@@ -61,7 +70,7 @@ def read_collection(
         key=head.key,
         sound=head.sound,
         description=nodes.text(body.get("description")),
-        new_id=_new_id(body, declared),
+        new_id=new_ids.read(body, name, head, declared),
         data=nodes.text(data),
         data_span=data.span if data is not None else None,
         fields=head.stored,
@@ -73,24 +82,6 @@ def read_collection(
         rules=_rules(body, name, declared),
         internal=_opt_out(body, "internal"),
         small=_opt_out(body, "small"),
-    )
-
-
-def _new_id(body: MappingNode, declared: "Declarations") -> NewId | None:
-    node = nodes.mapping(body.get("new_id"))
-    if node is None:
-        return None
-    prefix = nodes.scalar(node.get("prefix"))
-    if prefix is not None and ("{" in prefix.text or "}" in prefix.text):
-        declared.faults.not_yet(
-            prefix.span, "Holes in the prefix of ids are not compiled"
-        )
-    check_digits(node, declared.faults)
-    return NewId(
-        prefix=nodes.text(node.get("prefix")) or "",
-        digits=nodes.integer(node.get("digits"), 1),
-        start=nodes.integer(node.get("start"), 1),
-        span=node.span,
     )
 
 
@@ -160,7 +151,7 @@ def _not_found(body: MappingNode, declared: "Declarations") -> Expression | None
 def _reaches_out(node: Expression) -> bool:
     """Whether it needs the state, which a table does not have."""
     match node:
-        case Rows() | RuleCall() | Name(name="now"):
+        case Rows() | Single() | RuleCall() | Name(name="now"):
             return True
         case _:
             return False

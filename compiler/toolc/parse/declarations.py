@@ -10,7 +10,7 @@ from ..diagnostics import Span
 from ..expr.environment import ComputedField as ComputedMember
 from ..expr.environment import Member, Navigation, Stored
 from ..model.shapes import Shape
-from ..model.types import Broken, Type
+from ..model.types import Broken, Row, Type
 from ..model.world import (
     BUILT_IN_CODES,
     ComputedField,
@@ -20,7 +20,7 @@ from ..model.world import (
     View,
 )
 from ..source import Node, Scalar
-from . import collections, heads, nodes, routines, rules, views
+from . import collections, heads, nodes, routines, rules, singles, views
 from .faults import Faults
 from .lazy import Once
 from .schema_faults import report_schema
@@ -54,6 +54,7 @@ class Declarations:
             self.named_shape,
             lambda: frozenset(self._types),
             lambda: frozenset(self._collections),
+            self.is_single,
         )
 
     # Names in scope
@@ -61,7 +62,11 @@ class Declarations:
     def scope(self, names: Mapping[str, Type] | None = None) -> Scope:
         """The names that stand everywhere, and these."""
         base: dict[str, Type] = {} if self.now is None else {"now": self.now}
-        return Scope(self, {**base, **(names or {})})
+        return Scope(self, {**base, **self.singles(), **(names or {})})
+
+    def singles(self) -> dict[str, Type]:
+        """The rows of singletons, by their names."""
+        return {name: Row(name) for name in self._collections if self.is_single(name)}
 
     # Types and codes
 
@@ -114,6 +119,11 @@ class Declarations:
 
     def collection_names(self) -> Iterable[str]:
         return self._collections
+
+    def is_single(self, collection: str) -> bool:
+        """Whether the collection is one row."""
+        declaration = self._collections.get(collection)
+        return declaration is not None and singles.is_single(declaration)
 
     def head(self, collection: str) -> heads.Head | None:
         declaration = self._collections.get(collection)

@@ -25,6 +25,7 @@ from ..model.types import (
 from ..source import Entry, Mapping, Node, Scalar
 from . import nodes, places, values
 from .insides import is_inside, part_at
+from .singles import refuse
 from .sorting import sort_keys
 
 if TYPE_CHECKING:
@@ -91,6 +92,9 @@ def _searched(reader: "StepReader", node: Node | None) -> Searched | None:
     name = nodes.text(node)
     names = reader.declared.collection_names()
     if name is not None and name in names:
+        hint = f"={name} is the row; ask what it has with `require`"
+        if refuse(name, node.span, "be looked up", hint, reader.declared):
+            return None
         of = Row(name)
         return Searched(Rows(ListOf(of), node.span, name), of, name, None)
     written = (name or "").removeprefix("=")

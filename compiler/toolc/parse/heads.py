@@ -24,6 +24,7 @@ from .references import row_name
 from .schema_faults import report_schema
 from .sections import Declaration
 from .shapes import WORDS
+from .singles import is_single, report_no_key
 
 if TYPE_CHECKING:
     from .declarations import Declarations
@@ -43,11 +44,11 @@ class RowReference:
 class Head:
     """What of a collection is known before any expression is read.
 
-    mints: whether the collection makes ids for new rows.
+    key: None for a singleton. mints: whether the collection makes ids for new rows.
     """
 
     row: str
-    key: str
+    key: str | None
     stored: Mapping[str, StoredField]
     computed_nodes: Mapping[str, Entry]
     view_nodes: Mapping[str, Entry]
@@ -116,11 +117,13 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
         stored[entry.name] = StoredField(entry.name, entry.key.span, shape)
     views = {entry.name: entry for entry in nodes.entries(body.get("views"))}
     _apart(fields, views, declared)
-    key = _key(body, declaration, stored, computed, declared)
-    if key is None:
-        return None
+    key = None
+    if not is_single(declaration):
+        key = _key(body, declaration, stored, computed, declared)
+        if key is None:
+            return None
     return Head(
-        row=_row_name(body, declaration, declared),
+        row=declaration.name if key is None else _row_name(body, declaration, declared),
         key=key,
         stored=stored,
         computed_nodes=computed,
@@ -184,12 +187,7 @@ def _key(
     node = body.get("key")
     key = nodes.text(node)
     if node is None:
-        declared.faults.not_yet(
-            declaration.span,
-            f'The collection "{declaration.name}" has no `key`; singletons are not '
-            "compiled",
-            "name the field that identifies a row: `key: id`",
-        )
+        report_no_key(declaration, declared)
         return None
     if key is None:
         return None

@@ -1,6 +1,6 @@
 """`ref` and what stands beside it: the collection, the row's name, its rules."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from ..diagnostics.codes import naming
@@ -32,7 +32,10 @@ def row_name(
 
 
 def reference_of(
-    node: Mapping, collections: Collection[str], faults: Faults
+    node: Mapping,
+    collections: Collection[str],
+    is_single: Callable[[str], bool],
+    faults: Faults,
 ) -> Reference | None:
     """What the schema refers to, if it is a reference."""
     target = node.get("ref")
@@ -51,6 +54,14 @@ def reference_of(
         )
     if collection not in collections:
         faults.unknown(target.span, "collection", collection, collections)
+        return None
+    if is_single(collection):
+        faults.add(
+            codes.SCHEMA_VALUE,
+            target.span,
+            f'"{collection}" is one row, as it has no `key`, and nothing can name it.',
+            f"take the reference out; ={collection} is the row, wherever it is needed",
+        )
         return None
     uses = tuple(
         RuleUse(rule.value, rule.span)

@@ -26,7 +26,7 @@ def read_routine(declaration: Declaration, declared: "Declarations") -> Routine 
     check_names(body, declared)
     given = read_inputs(body, declared, optional=True)
     rows = {n: one.type for n, one in given.items() if isinstance(one.type, Row)}
-    old = {f"old.{name}": of for name, of in rows.items()}
+    old = {f"old.{n}": of for n, of in {**rows, **declared.singles()}.items()}
     scope = declared.scope(
         {
             "tool": Text(),

@@ -10,6 +10,7 @@ from ..source import Mapping, Node, Scalar
 from . import filters, nodes, parameters, settings
 from .faults import did_you_mean
 from .sections import Declaration
+from .singles import refuse
 from .sorting import sort_keys
 
 if TYPE_CHECKING:
@@ -43,11 +44,19 @@ def read(
     return _rows(declaration, body, word, collection, view, pages, declared)
 
 
+_DONE = {"list": "listed", "search": "searched"}
+
+
 def _collection(body: Mapping, word: str, declared: "Declarations") -> str | None:
     node = nodes.scalar(body.get(word))
     if node is None:
         return None
     if node.text in declared.collection_names():
+        hint = f"show it with `get: {node.text}`"
+        if word != "get" and refuse(
+            node.text, node.span, f"be {_DONE[word]}", hint, declared
+        ):
+            return None
         return node.text if declared.head(node.text) is not None else None
     declared.faults.unknown(
         node.span, "collection", node.text, declared.collection_names()
@@ -78,6 +87,8 @@ def _get(
     declared: "Declarations",
 ) -> tuple[Form, list[Parameter]] | None:
     given = parameters.own(body, declared)
+    if declared.is_single(collection):
+        return Get(collection, view, None), given
     to = [
         p
         for p in given

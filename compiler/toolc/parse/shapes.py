@@ -64,7 +64,7 @@ class ShapeReader:
     """Reads schemas.
 
     named: the shape of a declared type; None where it is broken (and reported).
-    types, collections: the declared names.
+    types, collections: the declared names. is_single: whether a collection is one row.
     """
 
     def __init__(
@@ -73,11 +73,13 @@ class ShapeReader:
         named: Callable[[str], Shape | None],
         types: Callable[[], frozenset[str]],
         collections: Callable[[], frozenset[str]],
+        is_single: Callable[[str], bool],
     ) -> None:
         self.faults = faults
         self._named = named
         self._types = types
         self._collections = collections
+        self._is_single = is_single
 
     def read(self, node: Node, rows: bool = False) -> Shape | None:
         """The shape, or None where it is broken beyond use.
@@ -147,7 +149,9 @@ class ShapeReader:
         self._fields(node, part)
         part.new_id = new_id_of(node, part, self.faults) or part.new_id
         keyed_by(node, part, self.faults)
-        reference = reference_of(node, self._collections(), self.faults)
+        reference = reference_of(
+            node, self._collections(), self._is_single, self.faults
+        )
         if reference is not None:
             part.references = (reference, *part.references)
         part.optional = nodes.boolean(node.get("optional"))

@@ -123,10 +123,10 @@ class StepReader:
 
     def _is_free(self, name: str, at: Node) -> bool:
         """Whether the name stands for nothing yet; reports if it does."""
-        taken = name in self.scope.names
-        free = not taken and name not in self.declared.collection_names()
+        collection = name in self.declared.collection_names()
+        free = not collection and name not in self.scope.names
         if not free:
-            what = "a name above" if taken else "a collection"
+            what = "a collection" if collection else "a name above"
             self.faults.add(
                 naming.SHADOWED_NAME,
                 at.span,

@@ -12,6 +12,7 @@ from ..model.expressions import (
     Rows,
     RuleCall,
     Select,
+    Single,
     ViewCall,
     walk,
 )
@@ -75,7 +76,7 @@ def _over_input(
         return None
     asked = _asked(that) | _asked(failure.message)
     for part in (*walk(that), *walk(failure.message)):
-        if isinstance(part, Rows | RuleCall | ViewCall):
+        if isinstance(part, Rows | Single | RuleCall | ViewCall):
             faults.add(
                 shapes.TOOL_FORM,
                 part.span,

@@ -163,7 +163,7 @@ def _steps(
 def first_scope(given: list[Parameter], declared: "Declarations") -> Scope:
     """The names that the steps of a tool begin with."""
     rows = parameters.rows(given)
-    old = {f"old.{name}": of for name, of in rows.items()}
+    old = {f"old.{n}": of for n, of in {**rows, **declared.singles()}.items()}
     return declared.scope(
         {"input": parameters.inputs(given), "tool": Text(), **rows, **old}
     )

@@ -139,7 +139,7 @@ def _row_names(collections: list[Collection], faults: Faults) -> None:
                 collection.span,
                 f'A row of {collection.name} is called "{collection.row}", and so is '
                 f"one of {first.name}.",
-                "give one of them another `as`",
+                "give one of them another `as`, or a singleton another name",
                 [Related(first.span, "the other collection is here")],
             )
 

@@ -30,6 +30,7 @@ from .insides import (
     put,
     type_at,
 )
+from .singles import refuse
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -141,7 +142,8 @@ def _target_in_row(
     if head is None:
         return None
     if not path and held.place is None:
-        return row_target(held.collection, head, {head.key: _KEY_STAYS})
+        fixed = {} if head.key is None else {head.key: _KEY_STAYS}
+        return row_target(held.collection, head, fixed)
     of = type_at(held, path) if path else Record(held.fields)
     if isinstance(of, Record):
         types = {n: f.type for n, f in of.fields.items()}
@@ -240,12 +242,17 @@ def remove(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     held = holder(reader, name, node)
     if held is None:
         return ()
-    reader.scope = reader.scope.written()
     if dot:
+        reader.scope = reader.scope.written()
         return _clear(reader, entry, node, held, field)
     if held.place is not None:
+        reader.scope = reader.scope.written()
         reader.forget(name, "the entry was removed above")
         return (RemoveEntry(entry.key.span, name, held.place),)
+    hint = f"set its fields, or remove an optional one: `remove: {name}.field`"
+    if refuse(held.collection, node.span, "be removed", hint, reader.declared):
+        return ()
+    reader.scope = reader.scope.written()
     reader.forget(name, f"the row was removed above; old.{name} is what it was")
     return (Remove(entry.key.span, name, held.collection),)
 

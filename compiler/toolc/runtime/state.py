@@ -7,9 +7,11 @@ from typing import Any, ClassVar, Final, Self
 from .contract import Json, ToolError
 from .difference import changes, row_changes
 from .formats import is_date, is_date_time
+from .ids import Counter
 from .seed import Seed
+from .single import Kept
 from .table import Table, Undo
-from .values import copied, encoded
+from .values import encoded
 
 
 class StateBase:
@@ -98,17 +100,16 @@ class StateBase:
         }
         ```
         A counter is the number of the last id that was made (only collections that make
-        ids have one); a fingerprint stands for the fields of a collection.
+        ids have one; one whose prefix is worked out has a number for each prefix); a
+        fingerprint stands for the fields of a collection. A singleton is its row.
         """
-        tables = self._by_name()
         return {
             "world": self._seed.world,
             "now": self.now,
             "counters": self._counters(),
             "fingerprint": dict(self._seed.fingerprint),
             "collections": {
-                name: {row[table.key]: copied(row) for row in table.all()}
-                for name, table in tables.items()
+                name: table.stored() for name, table in self._by_name().items()
             },
         }
 
@@ -154,13 +155,16 @@ class StateBase:
             found["collections"] = collections
         return found
 
-    def _by_name(self) -> dict[str, Table[Any, Any]]:
+    def _by_name(self) -> dict[str, Kept]:
         tables = [getattr(self, name) for name in self.tables]
         return {table.name: table for table in tables}
 
-    def _counters(self) -> dict[str, int]:
-        tables = self._by_name()
-        return {n: t.counter() for n, t in tables.items() if t.prefix is not None}
+    def _counters(self) -> dict[str, Counter]:
+        return {
+            name: table.counter()
+            for name, table in self._by_name().items()
+            if isinstance(table, Table) and table.prefix is not None
+        }
 
 
 A_DATE: Final = "2031-02-28"

@@ -92,7 +92,7 @@ EXAMPLES: Final = {
     "collections.*.indexes": "indexes: [customerId]",
     "collections.*.internal": "internal: Only the yearly statement counts them.",
     "collections.*.small": "small: One per visitor.",
-    "new_id.prefix": "prefix: SO-",
+    "new_id.prefix": "prefix: 'INV-{now.getFullYear()}-'",
     "new_id.digits": "digits: 4",
     "new_id.start": "start: 1000",
     "rules": "rules:\n"

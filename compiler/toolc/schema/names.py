@@ -30,12 +30,14 @@ class Named:
 class NamedCollection(Named):
     """keys: the stored fields. computed: the other ones.
 
-    row: the name of one row, None where none is said.
+    row: the name of one row, None where none is said. single: whether it is one row,
+    and has its name.
     """
 
     computed: Mapping[str, str] = field(default_factory=dict)
     views: tuple[str, ...] = ()
     row: str | None = None
+    single: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,7 @@ def _collection(body: Any) -> NamedCollection:
         {name: about for name, about in told.items() if name in computed},
         tuple(_usable(parts.get("views"))),
         row if isinstance(row, str) and _USABLE.match(row) else None,
+        single="fields" in parts and "key" not in parts and row is None,
     )
 
 

@@ -16,11 +16,11 @@ VALUES: Final = {
     "tool_page": "pages",
     "shape": "words",
     "shape.type": "types",
-    "shape.ref": "collections",
+    "shape.ref": "tables",
     "shape.rules[]": "rules",
     "subschema": "words",
     "subschema.type": "types",
-    "subschema.ref": "collections",
+    "subschema.ref": "tables",
     "subschema.rules[]": "rules",
     "errors.*.recovery": "tools",
     "collections.*.key": "stored fields",
@@ -30,14 +30,14 @@ VALUES: Final = {
     "collections.*.indexes[]": "stored fields",
     "rules.*.input.*": "words and rows",
     "routines.*.input.*": "words and rows",
-    "step.find.*.in": "collections",
+    "step.find.*.in": "tables",
     "step.find.*.sort[]": "orders",
     "step.remove": "rows",
     "tools.*.input[]": "groups",
     "tools.*.rules[]": "rules",
     "tools.*.get": "collections",
-    "tools.*.list": "collections",
-    "tools.*.search": "collections",
+    "tools.*.list": "tables",
+    "tools.*.search": "tables",
     "tools.*.errors[]": "codes",
     "tools.*.view": "views",
     "tools.*.sort[]": "orders",
@@ -47,7 +47,7 @@ VALUES: Final = {
 """By address: the kind of name that may stand there as a value."""
 
 KEYS: Final = {
-    "step.add": "collections",
+    "step.add": "tables",
     "step.add.*": "spread",
     "step.set": "places",
     "step.set.*": "spread",
@@ -113,6 +113,7 @@ def world_offers(
     return {
         **of_language,
         "collections": collections,
+        "tables": {n: c for n, c in collections.items() if not c.single},
         "tools": names.tools,
         "rules": names.rules,
         "routines": names.routines,
@@ -125,7 +126,7 @@ def world_offers(
         "orders": fields
         | {f"-{name}": _descending(one) for name, one in fields.items()},
         "rows": _rows(names),
-        "places": {**_rows(names), **of_language["places"]},
+        "places": {**_rows(names), **_singles(names), **of_language["places"]},
     }
 
 
@@ -165,4 +166,12 @@ def _rows(names: WorldNames) -> dict[str, Named]:
         one.row: Named(f"Row of {name}.", one.keys)
         for name, one in names.collections.items()
         if one.row is not None
+    }
+
+
+def _singles(names: WorldNames) -> dict[str, Named]:
+    return {
+        name: Named(f"The row of {name}.", one.keys)
+        for name, one in names.collections.items()
+        if one.single
     }

@@ -115,10 +115,20 @@ def _collection() -> Schema:
     return closed(
         {
             "as": text("The name of a row, in tools, messages and expressions."),
-            "key": text("The field that identifies a row.", "the name of a field"),
+            "key": text(
+                "The field that identifies a row. Left out, the collection is one row, "
+                "called like the collection.",
+                "the name of a field",
+            ),
             "description": text("What its rows are."),
-            "new_id": ref("new_id", "Ids for new rows."),
-            "data": text("The file with the seed rows.", "a file's path"),
+            "new_id": ref(
+                "new_id",
+                "Ids for new rows. Where the key has an `enum`, ids are taken from it.",
+            ),
+            "data": text(
+                "The file with the seed rows; without a `key`, with one object.",
+                "a file's path",
+            ),
             "fields": by_name(
                 ref("shape", "The shape of this field, or `=` and how it is computed."),
                 "The fields of a row: name to shape.",

@@ -128,7 +128,10 @@ def _json_schema_words() -> dict[str, Schema]:
 def new_id() -> Schema:
     return closed(
         {
-            "prefix": text("What every id starts with; may have holes."),
+            "prefix": text(
+                "What every id starts with. It may have holes, over the clock and, as "
+                "`self`, the row that is added; then each prefix counts on its own."
+            ),
             "digits": whole("The number is padded with zeros to so many digits.", 1),
             "start": whole("The first number, 1 unless said otherwise."),
         },

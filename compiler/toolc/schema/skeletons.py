@@ -28,7 +28,17 @@ SKELETONS: Final = {
                     "fields": {"id": "string"},
                 }
             },
-        )
+        ),
+        _snippet(
+            "a singleton",
+            "One row, read by the name of the collection.",
+            {
+                "${1:settings}": {
+                    "description": "${2:What it says.}",
+                    "fields": {"${3:currency}": {"type": "string", "default": "EUR"}},
+                }
+            },
+        ),
     ],
     "rules": [
         _snippet(

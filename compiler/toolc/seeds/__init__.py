@@ -14,7 +14,7 @@ from ..model.world import World
 from .file import Load, read_rows
 from .places import Places
 from .references import dangling
-from .rows import checked_rows
+from .rows import checked_rows, checked_single, unfiled
 from .seeded import SeedRows
 
 __all__ = ["Load", "Seeded", "with_seed"]
@@ -40,7 +40,7 @@ def with_seed(world: World, folder: Path, load: Load) -> Seeded:
         if not collection.sound:
             continue
         if collection.data is None:
-            seed[collection.name] = SeedRows({}, frozenset(), None)
+            seed[collection.name] = unfiled(collection)
             continue
         shown = f"{world.folder}/{collection.data}"
         given, faults = read_rows(collection, folder, shown, load)
@@ -48,7 +48,8 @@ def with_seed(world: World, folder: Path, load: Load) -> Seeded:
         if given is None:
             continue
         places = Places(folder / collection.data, shown, load)
-        seed[collection.name], faults = checked_rows(collection, given, places)
+        check = checked_single if collection.single else checked_rows
+        seed[collection.name], faults = check(collection, given, places)
         found += faults
     found += dangling(world, seed)
     rows: Mapping[str, Mapping[str, Any]] = {

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ..diagnostics import Diagnostic, Span
 from ..diagnostics.codes import data as codes
@@ -64,6 +64,11 @@ def _rows(
         _, faults = load(path, shown)
         twice = [fault for fault in faults if fault.code is reading.DUPLICATE_KEY]
         return None, twice or [_file(collection, "has a name twice in one object.")]
+    if collection.single:
+        if isinstance(given, dict):
+            return [(None, given)], []
+        what = f"is no object: {collection.name} is one row, as it has no `key`."
+        return None, [_file(collection, what, "name a JSON file with one object")]
     if isinstance(given, dict):
         return list(given.items()), []
     if isinstance(given, list):
@@ -112,11 +117,14 @@ def _outside(collection: Collection) -> Diagnostic:
     )
 
 
-def _file(collection: Collection, what: str) -> Diagnostic:
+LIST: Final = "name a JSON file with a list of rows, or leave `data` out"
+
+
+def _file(collection: Collection, what: str, hint: str = LIST) -> Diagnostic:
     assert collection.data_span is not None
     return Diagnostic(
         codes.SEED_FILE,
         collection.data_span,
         f'The data file "{collection.data}" {what}',
-        "name a JSON file with a list of rows, or leave `data` out",
+        hint,
     )

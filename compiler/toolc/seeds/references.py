@@ -23,8 +23,6 @@ def dangling(world: World, seed: Mapping[str, SeedRows]) -> list[Diagnostic]:
 def _of(collection: Collection, seed: Mapping[str, SeedRows]) -> list[Diagnostic]:
     own = seed[collection.name]
     places = own.places
-    if places is None:
-        return []
     missing = [
         (key, at, reference.collection, value)
         for name, field in collection.fields.items()
@@ -37,14 +35,23 @@ def _of(collection: Collection, seed: Mapping[str, SeedRows]) -> list[Diagnostic
     told = [
         Diagnostic(
             codes.SEED_REFERENCE,
-            places.of((*places.rows[key], *at)),
-            f'{collection.name} "{key}" refers to {target} "{value}", which is not '
+            (
+                collection.fields[at[0]].span  # a default
+                if places is None
+                else places.of((*places.rows[key], *at))
+            ),
+            f'{_named(collection, key)} refers to {target} "{value}", which is not '
             "there.",
             "add the row, correct the key, or mark the reference `weak: true`",
         )
         for key, at, target, value in missing[:MOST]
     ]
-    return told + more(len(missing) - MOST, places.shown)
+    shown = collection.span.file if places is None else places.shown
+    return told + more(len(missing) - MOST, shown)
+
+
+def _named(collection: Collection, key: str) -> str:
+    return collection.name if collection.single else f'{collection.name} "{key}"'
 
 
 def _values(

@@ -9,6 +9,7 @@ from ..diagnostics.codes import data as codes
 from ..emit.checks import compile_validator
 from ..model.rows import row_schema, with_defaults
 from ..model.world import Collection
+from ..runtime.single import ONLY
 from ..runtime.values import integral
 from .file import Given
 from .places import Places, Steps
@@ -77,6 +78,32 @@ def checked_rows(
             found[key] = integral(row)
     rows = {key: found[key] for key in sorted(found)}
     return SeedRows(rows, frozenset(keys), places), _told(faults, places)
+
+
+def checked_single(
+    collection: Collection, given: Given, places: Places
+) -> tuple[SeedRows, list[Diagnostic]]:
+    """The row of a singleton, and what is wrong with it."""
+    ((_, bare),) = given
+    row = with_defaults(collection, bare)
+    problems = compile_validator(row_schema(collection), rows=True)(row)
+    faults = [
+        Fault(
+            codes.SEED_ROW,
+            _steps(problem["path"]),
+            _sentence(collection, None, problem),
+        )
+        for problem in problems
+    ]
+    places.rows[ONLY] = ()
+    rows = {} if problems else {ONLY: integral(row)}
+    return SeedRows(rows, frozenset(), places), _told(faults, places)
+
+
+def unfiled(collection: Collection) -> SeedRows:
+    """What a world starts with where there is no file: a singleton is its defaults."""
+    rows = {ONLY: with_defaults(collection, {})} if collection.single else {}
+    return SeedRows(rows, frozenset(), None)
 
 
 def _told(faults: list[Fault], places: Places) -> list[Diagnostic]:

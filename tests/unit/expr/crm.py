@@ -183,6 +183,11 @@ class Names:
             ast.Attribute(self.table(collection), "all", ast.Load()), [], []
         )
 
+    def single(self, collection: str) -> ast.expr:
+        return ast.Call(
+            ast.Attribute(self.table(collection), "get", ast.Load()), [], []
+        )
+
     def indexed(self, collection: str, field_path: str) -> bool:
         return True
 

@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolc.runtime.contract import DataError
-from toolc.runtime.data import last_number
+from toolc.runtime.ids import last_number
 from unit.runtime import hostile
 from unit.runtime.small_world import World, data, task
 

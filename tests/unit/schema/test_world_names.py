@@ -31,6 +31,7 @@ collections:
       left: {value: =self.due - now, description: Days left.}
     views:
       summary: [id]
+  settings: {fields: {currency: string}}
 rules:
   still_open: {input: {order: orders}, that: =true, else: {conflict: No.}}
 routines:
@@ -64,14 +65,20 @@ def shop() -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     "address",
-    [f"tools.*.{word}" for word in ("get", "list", "search")]
-    + ["shape.ref", "subschema.ref", "step.find.*.in"],
+    ["tools.*.list", "tools.*.search", "shape.ref", "subschema.ref", "step.find.*.in"],
 )
-def test_collections(shop: dict[str, Any], address: str) -> None:
+def test_collections_of_rows(shop: dict[str, Any], address: str) -> None:
     assert proposed(shop, address) == {
         "customers": "Collection of the world: Who bought.",
         "orders": "Collection of the world: What was ordered in one go.",
     }
+
+
+def test_a_singleton_where_one_row_is_meant(shop: dict[str, Any]) -> None:
+    names = ["customers", "orders", "settings"]
+    assert list(proposed(shop, "tools.*.get")) == names
+    assert list(keys(shop, "step.set.settings")) == ["currency", "..."]
+    assert keys(shop, "step.set")["settings"] == "The row of settings."
 
 
 @pytest.mark.parametrize("address", ["index[]", "index.*[]", "errors.*.recovery"])
@@ -95,7 +102,7 @@ def test_types_beside_the_words(shop: dict[str, Any]) -> None:
     assert list(types) == [*words, "object", "array", "null", "Money"]
     assert types["Money"] == "Type of the world: Euros, such as 12.5."
     assert list(proposed(shop, "tools.*.input[]")) == ["Money"]
-    rows = [*words, "Money", "customers", "orders"]
+    rows = [*words, "Money", "customers", "orders", "settings"]
     for section in ("rules", "routines"):
         assert list(proposed(shop, f"{section}.*.input.*")) == rows
 
@@ -111,7 +118,7 @@ def test_codes_beside_those_of_every_world(shop: dict[str, Any]) -> None:
 def test_what_steps_change(shop: dict[str, Any]) -> None:
     assert list(keys(shop, "step.add")) == ["customers", "orders", "as", "replace"]
     assert list(keys(shop, "step.add.orders")) == ["id", "customerId", "..."]
-    assert list(keys(shop, "step.set")) == ["customer", "order", "world"]
+    assert list(keys(shop, "step.set")) == ["customer", "order", "settings", "world"]
     assert list(keys(shop, "step.set.world")) == ["now", "..."]
     assert keys(shop, "step.set.order")["id"] == "Field: The number on the bill."
     assert list(proposed(shop, "step.remove")) == ["customer", "order"]

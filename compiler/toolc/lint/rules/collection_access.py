@@ -77,7 +77,10 @@ def _finder(kind: _Kind) -> Callable[[Catalogue], Iterator[Finding]]:
         for collection in catalogue.world.collections.values():
             yield from _weak_reason(collection, kind)
             excused = collection.internal or (kind is not _LIST and collection.small)
-            if not excused:
+            if collection.single:
+                if kind is _GET and not excused:
+                    yield from _unseen(catalogue, collection)
+            elif not excused:
                 yield from _missing(catalogue, collection, kind)
 
     return run
@@ -99,18 +102,36 @@ def _missing(
     if not served:
         first, second = others
         message += f", and there is no {first.word} or {second.word} of them either"
-    hint = _hint(catalogue, name, kind)
+    excuse = _SEARCH if kind is _GET else kind
+    hint = _hint(catalogue, name, kind, excuse.excuse, excuse.because)
     yield Finding(
         collection.span, f"{message}.", hint, severity=None if served else "error"
     )
 
 
-def _hint(catalogue: Catalogue, name: str, kind: _Kind) -> str:
+def _unseen(catalogue: Catalogue, collection: Collection) -> Iterator[Finding]:
+    """A singleton of which no tool shows anything."""
+    name = collection.name
+    seen = {
+        origin.collection
+        for tool in catalogue.surface
+        for origin in catalogue.shown[tool.name]
+    }
+    if name not in seen:
+        yield Finding(
+            collection.span,
+            f"No tool in the index shows anything of {name}.",
+            _hint(catalogue, name, _GET, "internal", _LIST.because),
+        )
+
+
+def _hint(
+    catalogue: Catalogue, name: str, kind: _Kind, excuse: str, because: str
+) -> str:
     for tool in catalogue.unlisted:
         if serves(tool, kind.form, name):
             return f"{tool.name} does: add it to the index"
-    excuse = _SEARCH if kind is _GET else kind
-    reason = f'"{excuse.excuse}: <{excuse.because}>"'
+    reason = f'"{excuse}: <{because}>"'
     return f'add a tool with "{kind.word}: {name}", or say {reason}'
 
 
@@ -165,7 +186,8 @@ WITHOUT_GET: Final = _rule(
     _GET,
     "No tool in the index shows a single row of a collection by its id. It is an error "
     "if none lists or searches it either. `small: <reason>` on the collection excuses "
-    "it from search and get.",
+    "it from search and get. Of a collection without a `key`, which is one row, some "
+    "tool shows something, or `internal: <reason>` says why none does.",
     "After a change the agent has no way to look whether it was made, and the details "
     "that a list leaves out cannot be seen at all.",
 )
