@@ -172,7 +172,6 @@ def standard(
     if page is None:
         return before, []
     limit = {"type": "integer", "minimum": 1, "maximum": page.maximum}
-    offset = {"type": "integer", "minimum": 0}
     behind = [
         _parameter(
             "limit",
@@ -182,16 +181,26 @@ def standard(
             said,
             span,
         ),
-        _parameter(
-            "offset",
-            {**offset, "default": 0},
-            Int(),
-            "How many to pass over first; for the next page, offset plus count.",
-            said,
-            span,
-        ),
+        _going_on(page, said, span),
     ]
     return before, behind
+
+
+def _going_on(page: Page, said: dict[str, Node], span: Span) -> Parameter:
+    if page.by == "cursor":
+        text = (
+            "For the next page, the nextCursor of the last one, with the same filters."
+        )
+        made = _parameter("cursor", {"type": "string"}, Text(), text, said, span)
+        return replace(made, shape=replace(made.shape, optional=True))
+    return _parameter(
+        "offset",
+        {"type": "integer", "minimum": 0, "default": 0},
+        Int(),
+        "How many to pass over first; for the next page, offset plus count.",
+        said,
+        span,
+    )
 
 
 def _only_described(entry: Entry, kind: str, faults: Faults) -> None:
