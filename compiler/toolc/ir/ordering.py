@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ..expr import emit
 from ..model.expressions import Expression
 from ..model.steps import SortKey
-from ..model.types import Timestamp, may_be_null, without_null
+from ..model.types import Json, Timestamp, Type, may_be_null, without_null
 from . import python
 from .function import FunctionContext
 
@@ -19,7 +19,7 @@ def sorted_by(
     function.bound["self"] = python.name(row)
     values = [_rank(key.value, function, "instant") for key in sort]
     arguments = ast.arguments([], [ast.arg(row)], None, [], [], None, [])
-    simple = not any(may_be_null(key.value.type) for key in sort)
+    simple = all(_orders_itself(key.value.type) for key in sort)
     if simple and len({key.descending for key in sort}) == 1:
         by = values[0] if len(values) == 1 else ast.Tuple(values, ast.Load())
         made = python.call("sorted", rows)
@@ -51,6 +51,11 @@ def readers(
         )
         for key in sort
     ]
+
+
+def _orders_itself(of: Type) -> bool:
+    """Whether Python compares any two values of the type."""
+    return not may_be_null(of) and of != Json()
 
 
 def _rank(value: Expression, function: FunctionContext, moment_by: str) -> ast.expr:

@@ -8,6 +8,7 @@ from ..model.types import (
     Date,
     Double,
     Int,
+    Json,
     Text,
     Timestamp,
     described,
@@ -18,7 +19,8 @@ from . import nodes, values
 from .faults import Faults
 from .scope import Scope
 
-ORDERED = (Bool, Int, Double, Text, Date, Timestamp, Broken)
+ORDERED = (Bool, Int, Double, Text, Date, Timestamp, Json, Broken)
+"""Json too: where a field has values of several types, so has their order."""
 
 
 def sort_keys(node: Node | None, scope: Scope, faults: Faults) -> tuple[SortKey, ...]:
