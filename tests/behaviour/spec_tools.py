@@ -12,6 +12,13 @@ from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_values import Values
 
 FIELDS: Final = ("name", "count", "class", "it's", "at", "self_", "a", "keys", "len")
+PAGES: Final = (
+    None,
+    "none",
+    {"default": 1, "max": 2},
+    {"by": "cursor"},
+    {"default": 1, "max": 2, "by": "cursor"},
+)
 Tool = tuple[dict[str, Any], dict[str, Type]]
 """A tool as a spec says it, and the types of its parameters."""
 
@@ -70,7 +77,7 @@ class Tools:
         sort = self.make.sort(collection)
         if sort:
             tool["sort"] = sort
-        page = self.make.pick([None, "none", {"default": 1, "max": 2}])
+        page = self.make.pick(PAGES)
         if page is not None:
             tool["page"] = page
         return tool, types

@@ -8,7 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from faults.worlds import Package, compiled, faults_of
+from faults.worlds import Package, compiled, faults_of, written
+from toolc.pipeline import check_world, world_source
+from toolc.preview import tool_facts
+from toolc.runtime.cursors import cursor_at
 
 WORLD = """\
 toolc: 1
@@ -159,6 +162,24 @@ def test_a_model_is_told_how_to_go_on(package: Package) -> None:
     assert list(package.parameters("jobs_by_offset")) == ["limit", "offset"]
 
 
+def test_a_tool_shows_what_its_pages_hold(tmp_path: Path) -> None:
+    written(tmp_path, WORLD)
+    checked = check_world(world_source(tmp_path / "specs" / "w", tmp_path))
+    assert checked.world is not None
+    facts = tool_facts(checked.world, "list_jobs")
+    assert facts["refuses"] == {
+        "invalid_input": "The arguments do not fit the schema. "
+        "The cursor is of another tool or other filters."
+    }
+    assert facts["returns"] == {
+        "total": "how many match",
+        "count": "how many are in results",
+        "hasMore": "whether there is another page",
+        "nextCursor": "the cursor of the next page, null on the last",
+        "results": 'a list: the view "short" of jobs',
+    }
+
+
 def test_the_next_page_may_have_another_size(package: Package) -> None:
     world = with_jobs(package, {str(n): {} for n in range(9)})
     first = answer(world, "list_jobs", limit=2)
@@ -299,8 +320,6 @@ def test_a_forged_place_reaches_no_row_outside_of_the_filter(
     package: Package, data: st.DataObject
 ) -> None:
     """With all that the package itself knows, which anybody can read."""
-    from toolc.runtime.cursors import cursor_at
-
     rows = {str(n): {"kind": "ab"[n % 2], "priority": n % 3} for n in range(9)}
     world = with_jobs(package, rows)
     scalar = st.one_of(st.none(), st.booleans(), st.integers(), st.text(max_size=3))
