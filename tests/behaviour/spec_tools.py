@@ -69,7 +69,9 @@ class Tools:
             given = Type("record", members=((name, type_),))
             scope = {"self": Type("row", collection=collection), "input": given}
             words = shape if isinstance(shape, dict) else {"type": shape}
-            inputs[name] = {**words, "where": f"={self.make.condition(scope)}"}
+            where = f"({self.make.condition(scope)})"
+            where += f" != (json(input{_member(name)}) == self.id)"
+            inputs[name] = {**words, "where": f"={where}"}
             types[name] = replace(type_, optional=True)
         tool = {kind: collection, **self._view(collection), "input": inputs}
         if kind == "search":
