@@ -140,12 +140,13 @@ def _returns(world: World, tool: Tool) -> Mapping[str, str] | str:
             )
             if page is None:
                 return {"results": f"a list: {row}"}
-            return {
-                "total": "how many match",
-                "count": "how many are in results",
-                "offset": "how many were passed over",
-                "results": f"a list: {row}",
-            }
+            found = {"total": "how many match", "count": "how many are in results"}
+            if page.by == "cursor":
+                found["hasMore"] = "whether there is another page"
+                found["nextCursor"] = "the cursor of the next page, null on the last"
+            else:
+                found["offset"] = "how many were passed over"
+            return {**found, "results": f"a list: {row}"}
         case Handler(function=function):
             return f"an object that its handler {function} makes"
         case Steps(result=result):

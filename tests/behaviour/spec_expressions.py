@@ -313,6 +313,9 @@ class Maker:
 
         def quantified() -> str:
             items, of = self.list_of(scope, below)
+            if items[0] in "([":  # written out, and perhaps asked about nothing else
+                items = self.pick(sorted(self.known.fields))
+                of = Type("row", collection=items)
             name, method = self.variable(scope), self.pick(["all", "exists"])
             test = self.condition({**scope, name: of}, below)
             return f"{items}.{method}({name}, {test})"
@@ -365,16 +368,23 @@ class Maker:
         found = [
             (path, type_) for path, type_ in self.paths(scope) if type_.kind in SCALARS
         ]
-        if found and self.mostly():
-            path, type_ = self.pick(found)
-            return self._compared(
-                self.sure(path, type_, scope, depth), type_.plain, scope, depth
-            )
-        type_ = self.any_scalar()
-        return self._compared(self.expression(type_, scope, depth), type_, scope, depth)
+        if not found and not scope:
+            type_ = self.any_scalar()
+            written = self.literal(type_, scope)
+            return self._compared(written, type_, scope, depth)
+        if not found or self.seldom():
+            count = f"{self.pick(sorted(self.known.fields))}.size()"
+            return self._compared(count, INTEGER, scope, depth)
+        path, type_ = self.pick(found)
+        return self._compared(
+            self.sure(path, type_, scope, depth), type_.plain, scope, depth
+        )
 
     def _compared(self, left: str, type_: Type, scope: Scope, depth: int) -> str:
+        """A comparison of what is read with something else."""
         other = self.expression(type_, scope, depth)
+        if other == left:
+            other = self.literal(type_, scope)
         match type_.kind:
             case "enum":
                 word = text(self.pick(type_.words))

@@ -281,8 +281,10 @@ class Steps(Entries):
             scope[target] = Type("string") if type_.kind == "enum" else type_
             if type_.kind == "row":
                 scope[f"old.{target}"] = type_
-        if not branch["do"] and not branch["else"]:
+        if not branch["do"]:
             branch["do"] = [self._let_step(dict(scope), list(free), depth)]
+        if not branch["else"]:
+            del branch["else"]
         return {"if": branch}
 
     def _switch_step(self, scope: Scope, free: list[str], depth: int) -> Any:
@@ -297,6 +299,8 @@ class Steps(Entries):
         cases = {
             word: self.block(scope, list(free), depth - 1)[0] for word in type_.words
         }
+        if not any(cases.values()):
+            return self._if_step(scope, free, depth)
         switch: dict[str, Any] = {"value": f"={path}", "cases": cases}
         if self.make.chance():
             switch["else"] = cases.popitem()[1]

@@ -12,6 +12,13 @@ from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_values import Values
 
 FIELDS: Final = ("name", "count", "class", "it's", "at", "self_", "a", "keys", "len")
+PAGES: Final = (
+    None,
+    "none",
+    {"default": 1, "max": 2},
+    {"by": "cursor"},
+    {"default": 1, "max": 2, "by": "cursor"},
+)
 Tool = tuple[dict[str, Any], dict[str, Type]]
 """A tool as a spec says it, and the types of its parameters."""
 
@@ -66,7 +73,9 @@ class Tools:
             row = Type("row", collection=collection)
             scope = {**self.make.known.singles, "self": row, "input": given}
             words = shape if isinstance(shape, dict) else {"type": shape}
-            inputs[name] = {**words, "where": f"={self.make.condition(scope)}"}
+            where = f"({self.make.condition(scope)})"
+            where += f" != (json(input{_member(name)}) == self.id)"
+            inputs[name] = {**words, "where": f"={where}"}
             types[name] = replace(type_, optional=True)
         tool = {kind: collection, **self._view(collection), "input": inputs}
         if kind == "search":
@@ -74,7 +83,7 @@ class Tools:
         sort = self.make.sort(collection)
         if sort:
             tool["sort"] = sort
-        page = self.make.pick([None, "none", {"default": 1, "max": 2}])
+        page = self.make.pick(PAGES)
         if page is not None:
             tool["page"] = page
         return tool, types

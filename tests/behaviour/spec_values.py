@@ -88,4 +88,6 @@ class Values(Maker):
             if type_.kind in SCALARS and path != "now" and "[" not in path
         ]
         chosen = self.draw(st.lists(st.sampled_from(paths), max_size=3, unique=True))
+        if "id" in chosen:  # behind the key nothing decides any more
+            chosen = chosen[: chosen.index("id") + 1]
         return [self.pick(["", "-"]) + path for path in chosen]

@@ -223,7 +223,9 @@ class _World:
                 scope["input"] = Type("record", members=(("given", Type(of)),))
             steps = Steps(self.make, self.declared, returns=False)
             do, below = steps.block(scope, list(STEPS), 1)
-            routine: dict[str, Any] = {"input": declared, "do": do}
+            routine: dict[str, Any] = {"input": declared}
+            if do:
+                routine["do"] = do
             result = None
             if self.make.chance() or not do:
                 names = [n for n in below if "." not in n and n != "input"]

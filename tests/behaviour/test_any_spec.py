@@ -29,6 +29,7 @@ ODD: list[Any] = [
     None,
     [],
     {"limit": 0, "offset": -1, "x": 1},
+    {"query": "", "limit": 1, "cursor": "bm9uZQ"},
     {"query": " ", "firstId": None, "second_id": 7, "a": [None], "name": {}},
     {"limit": 1, "offset": 1, "count": 10**30, "at": "2026-02-30", "it's": 0.5},
 ]
@@ -130,10 +131,26 @@ def _calls(package: Any, spec: Spec) -> None:
         _json(tool)
         allowed = set(tool["errors"])
         for arguments in [*spec.calls[tool["name"]], *ODD]:
-            _call(world, tool["name"], arguments, allowed)
+            answer = _call(world, tool["name"], arguments, allowed)
+            if isinstance(arguments, dict) and "nextCursor" in answer["output"]:
+                _walk(world, tool["name"], arguments, answer["output"])
 
 
-def _call(world: Any, tool: str, arguments: Any, allowed: set[str]) -> None:
+def _walk(world: Any, tool: str, arguments: Any, page: Any) -> None:
+    """From page to page by cursor, each row comes once."""
+    total, count = page["total"], page["count"]
+    while page["hasMore"]:
+        going_on = {**arguments, "cursor": page["nextCursor"]}
+        page = world.call(tool, going_on)["output"]
+        assert page["count"] > 0
+        count += page["count"]
+        assert page["total"] == total
+    assert page["nextCursor"] is None
+    assert count == total
+
+
+def _call(world: Any, tool: str, arguments: Any, allowed: set[str]) -> Any:
+    """The answer of a call, which keeps all laws."""
     digest, snapshot = world.digest(), _json(world.snapshot())
     fork, restored = world.fork(), type(world)(world.snapshot())
     answer = world.call(tool, arguments)
@@ -156,6 +173,7 @@ def _call(world: Any, tool: str, arguments: Any, allowed: set[str]) -> None:
     spoil(answer)
     assert _json(world.snapshot()) == after, "the answer holds a part of the state"
     assert type(world)(world.snapshot()).digest() == world.digest()
+    return json.loads(shown)
 
 
 def _json(value: Any) -> str:

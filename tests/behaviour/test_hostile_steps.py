@@ -87,11 +87,15 @@ def test_loops_are_only_so_deep_in_each_other(tmp_path: Path) -> None:
     ]
 
 
+FAIL = "[{fail: {conflict: No.}}]"
+
+
 def test_a_switch_has_only_so_many_cases(tmp_path: Path) -> None:
     cases = ", ".join(f"c{number}: []" for number in range(2000))
     ((message, hint),) = faults(
         tmp_path,
-        TAKEN + f"do: [{{switch: {{value: =user.id, cases: {{{cases}}}, else: []}}}}]",
+        TAKEN
+        + f"do: [{{switch: {{value: =user.id, cases: {{{cases}}}, else: {FAIL}}}}}]",
     )
     assert message.startswith("Steps branch more than 200 deep")
     assert hint == ("put what the cases give into a collection, and `find` its row")
@@ -104,7 +108,7 @@ def test_what_is_no_mapping_is_one_fault(tmp_path: Path) -> None:
 
 
 def test_a_routine_that_gives_back_null_is_refused(tmp_path: Path) -> None:
-    ((message, hint),) = faults(tmp_path, "return: {}", "{do: [], return: null}")
+    ((message, hint),) = faults(tmp_path, "return: {}", "{return: null}")
     assert message.startswith("This is always null")
     assert hint == "take `return` out, or give a value"
 
@@ -158,8 +162,8 @@ def test_routines_need_each_other_only_so_deep(tmp_path: Path) -> None:
         f"\n  r{number}: {{do: [{{use: {{r{number + 1}: {{}}}}}}]}}"
         for number in range(300)
     )
-    last = "\n  r300: {do: [], return: 1}"
-    found = faults(tmp_path, "return: {}", "{do: [], return: 1}" + routines + last)
+    last = "\n  r300: {return: 1}"
+    found = faults(tmp_path, "return: {}", "{return: 1}" + routines + last)
     message, hint = found[0]
     assert message == "Here routines need each other more than 20 deep."
     assert hint == "put the steps of some of them together"

@@ -239,6 +239,61 @@ def test_pages_show_each_row_once(world: str, tool: str) -> None:
     law()
 
 
+def paged_by_cursor(world: str) -> list[str]:
+    return [
+        name
+        for name, tool in told(world).items()
+        if "cursor" in tool["inputSchema"]["properties"]
+    ]
+
+
+BY_CURSOR = [(world, tool) for world in WORLDS for tool in paged_by_cursor(world)]
+
+
+@pytest.mark.parametrize(("world", "tool"), BY_CURSOR)
+def test_pages_by_cursor_show_each_row_once(world: str, tool: str) -> None:
+    state = new_world(world)
+    schema = schema_of(world, tool)
+    parts = schema["properties"]
+    filters = {
+        **schema,
+        "properties": {
+            name: part
+            for name, part in parts.items()
+            if name not in ("limit", "cursor")
+        },
+    }
+    most = parts["limit"]["maximum"]
+
+    @QUICK
+    @given(fitting(filters, texts(world)), st.data())
+    def law(arguments: dict[str, Any], data: st.DataObject) -> None:
+        whole = state.call(tool, {**arguments, "limit": most})
+        if whole.get("isError"):
+            return
+        total = whole["output"]["total"]
+        seen: list[Any] = []
+        going_on: dict[str, Any] = {}
+        while True:
+            limit = data.draw(st.integers(1, most))
+            page = state.call(tool, {**arguments, **going_on, "limit": limit})
+            output = page["output"]
+            assert output["total"] == total
+            assert output["count"] == len(output["results"])
+            assert output["count"] == min(limit, total - len(seen))
+            seen += output["results"]
+            assert output["hasMore"] is (len(seen) < total)
+            if not output["hasMore"]:
+                assert output["nextCursor"] is None
+                break
+            going_on = {"cursor": output["nextCursor"]}
+        texts_ = [is_json(row) for row in seen]
+        assert len(set(texts_)) == len(texts_) == total
+        assert seen[: len(whole["output"]["results"])] == whole["output"]["results"]
+
+    law()
+
+
 # Search
 
 

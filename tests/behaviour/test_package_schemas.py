@@ -142,7 +142,9 @@ def check_agreement(world: str, tool: str, arguments: Any) -> None:
         fits = False
     output = new_world(world).call(tool, arguments)["output"]
     details = output.get("details") if isinstance(output, dict) else None
-    problems = isinstance(details, dict) and "problems" in details
+    told = details.get("problems", ()) if isinstance(details, dict) else ()
+    # Which texts are cursors, no schema can say.
+    problems = any('no "nextCursor" of this tool' not in p["message"] for p in told)
     assert problems is not fits, (arguments, output)
 
 

@@ -76,7 +76,6 @@ def test_the_tool_of_these_tests_compiles_without_them(project: Path) -> None:
 def test_what_waits_in_the_world_is_refused(project: Path) -> None:
     assert _with_tool(project, TOOL, policy={"ignore": ["token"]})
     assert _with_tool(project, TOOL, policy={"coerce": ["numbers"]})
-    assert _with_tool(project, TOOL, page={"by": "cursor"})
 
 
 def _with_tool(

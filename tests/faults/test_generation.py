@@ -55,7 +55,7 @@ tools:
 """,
 }
 
-REFUSED = "{conflict: No.}"
+RULE = "{input: {x: books}, that: =x.id > x.title, else: {conflict: No.}}"
 
 Tree = Mapping[str, bytes]
 
@@ -315,7 +315,7 @@ def test_a_name_is_never_a_path(shop: Path, name: str) -> None:
         f"collections: {{{quoted}: {{as: x, key: id, fields: {{id: string}}}}}}",
         f"collections: {{xs: {{as: {quoted}, key: id, fields: {{id: string}}}}}}",
         f"types: {{{quoted}: string}}",
-        f"rules: {{{quoted}: {{input: {{x: books}}, that: =true, else: {REFUSED}}}}}",
+        f"rules: {{{quoted}: {RULE}}}",
         f"tools: {{{quoted}: {{description: Says what it says., return: {{}}}}}}",
         f"errors: {{{quoted}: {{description: It went wrong.}}}}",
         f"out: {quoted}",

@@ -382,8 +382,8 @@ index: []
 errors: {{banType: {{description: One.}}, ban_type: {{description: Two.}}}}
 types: {{Money: string, money: string, mo_ney: string}}
 rules:
-  is_open: {{input: {{x: things}}, that: =true, else: {{conflict: No.}}}}
-  isOpen: {{input: {{x: things}}, that: =true, else: {{conflict: No.}}}}
+  is_open: {{input: {{x: things}}, that: =x.id != "", else: {{conflict: No.}}}}
+  isOpen: {{input: {{x: things}}, that: =x.id != "", else: {{conflict: No.}}}}
 collections:
   things: {{as: thing, key: id, fields: {{id: string}}}}
   Things: {{as: other, key: id, fields: {{id: string}}}}
@@ -609,9 +609,9 @@ def test_a_name_that_stands_for_something_is_not_given_again(tmp_path: Path) -> 
 rules:
   usable:
     input: {{thing: things, now: string, others: string, "a b": string}}
-    that: =true
+    that: =thing.id != ""
     else: {{conflict: No.}}
-  size: {{input: {{thing: things}}, that: =true, else: {{conflict: No.}}}}
+  size: {{input: {{thing: things}}, that: =thing.id != "", else: {{conflict: No.}}}}
 types: {{string: string, date: string, object: string}}
 errors: {{not_found: {{description: Nothing is there.}}}}
 tools:

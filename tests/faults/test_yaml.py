@@ -144,7 +144,7 @@ errors:
   full: {{description: First meaning}}
   full: {{description: Second meaning}}
 rules:
-  open: {{input: {{a: things}}, that: =true, that: =false, else: {{conflict: No.}}}}
+  open: {{input: {{a: things}}, that: =ok(a), that: =no(a), else: {{conflict: No.}}}}
 collections:
   things:
     as: thing
@@ -160,7 +160,7 @@ errors: {{}}
 """
     assert [f for f in faults_of(tmp_path, text) if "TC002" in f] == [
         '7:3 TC002 the key "full" stands twice in one mapping [6:3]',
-        '9:43 TC002 the key "that" stands twice in one mapping [9:30]',
+        '9:44 TC002 the key "that" stands twice in one mapping [9:30]',
         '14:26 TC002 the key "id" stands twice in one mapping [14:14]',
         '15:24 TC002 the key "all" stands twice in one mapping [15:13]',
         '17:57 TC002 the key "a" stands twice in one mapping [17:51]',
@@ -388,7 +388,7 @@ def _sections() -> dict[str, tuple[Any, set[str]]]:
         "rule": (lambda v: whole(rules={"r": v}), set()),
         "collection": (lambda v: whole(collections={"c": v}), set()),
         "tool.input": (in_tool("input"), both),
-        "tool.do": (in_tool("do"), {"list"}),
+        "tool.do": (in_tool("do"), set()),
         "tool.description": (in_tool("description"), {"text"}),
         "tool.annotations": (in_tool("annotations"), set()),
         "tool.examples": (in_tool("examples"), set()),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from ..expr import emit
 from ..model.expressions import Expression
 from ..model.steps import SortKey
-from ..model.types import Timestamp, may_be_null, without_null
+from ..model.types import Json, Timestamp, Type, may_be_null, without_null
 from . import python
 from .function import FunctionContext
 
@@ -17,9 +17,9 @@ def sorted_by(
     """The rows in the order of the keys. Plain `sorted` where all keys go one way."""
     row = function.own_loop("row")
     function.bound["self"] = python.name(row)
-    values = [_rank(key.value, function) for key in sort]
+    values = [_rank(key.value, function, "instant") for key in sort]
     arguments = ast.arguments([], [ast.arg(row)], None, [], [], None, [])
-    simple = not any(may_be_null(key.value.type) for key in sort)
+    simple = all(_orders_itself(key.value.type) for key in sort)
     if simple and len({key.descending for key in sort}) == 1:
         by = values[0] if len(values) == 1 else ast.Tuple(values, ast.Load())
         made = python.call("sorted", rows)
@@ -37,12 +37,33 @@ def sorted_by(
     return python.call(function.module.runtime("paging", "sorted_rows"), rows, *pairs)
 
 
-def _rank(value: Expression, function: FunctionContext) -> ast.expr:
-    """What stands for a value in an order: of a timestamp, its instant."""
+def readers(
+    sort: Sequence[SortKey], function: FunctionContext
+) -> list[tuple[str, ast.expr]]:
+    """By its name as written, what reads each key's value of a row, as JSON has it."""
+    row = function.own_loop("row")
+    function.bound["self"] = python.name(row)
+    arguments = ast.arguments([], [ast.arg(row)], None, [], [], None, [])
+    return [
+        (
+            f"-{key.field}" if key.descending else key.field,
+            ast.Lambda(arguments, _rank(key.value, function, "epoch_microseconds")),
+        )
+        for key in sort
+    ]
+
+
+def _orders_itself(of: Type) -> bool:
+    """Whether Python compares any two values of the type."""
+    return not may_be_null(of) and of != Json()
+
+
+def _rank(value: Expression, function: FunctionContext, moment_by: str) -> ast.expr:
+    """What stands for a value in an order: of a timestamp, what the helper gives."""
     made = emit(value, function)
     if without_null(value.type) != Timestamp():
         return made
-    instant = function.helper("instant")
+    instant = function.helper(moment_by)
     if not may_be_null(value.type):
         return python.call(instant, made)
     asked = made

@@ -53,6 +53,23 @@ class Signatures:
             found = self._known[key] = self.needed([value])
         return found
 
+    def reads_clock(self, value: Expression) -> bool:
+        """Whether the time decides what the value is, however far behind it."""
+        for node in walk(value):
+            match node:
+                case Name(name="now"):
+                    return True
+                case Computed(collection=collection, field=field):
+                    inner = [self._world.collections[collection].computed[field].value]
+                case ViewCall(collection=collection, view=view):
+                    shown = self._world.collections[collection].views[view]
+                    inner = [column.value for column in shown.all_columns]
+                case _:
+                    continue
+            if any(map(self.reads_clock, inner)):
+                return True
+        return False
+
     def needed(self, values: Iterable[Expression], row: str = "self") -> Signature:
         """What expressions over one row need together."""
         navigations: dict[str, Navigate] = {}

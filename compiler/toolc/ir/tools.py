@@ -1,7 +1,7 @@
 """Tools: check, look-ups with their rules, then the steps in written order."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ..expr import emit
 from ..model.settling import left_open
@@ -23,7 +23,7 @@ from . import handling, python
 from .context import ModuleContext
 from .docstrings import wrapped
 from .function import FunctionContext
-from .ordering import sorted_by
+from .ordering import readers, sorted_by
 from .ownership import owned
 from .signatures import Signatures
 from .steps import StepLowering
@@ -180,7 +180,8 @@ class _Tool:
             where_equal = []
         local = self.function.local("rows")
         body: list[ast.stmt] = []
-        if where or where_equal or form.sort:
+        ordered = bool(form.sort) and not _by_cursor(form)
+        if where or where_equal or ordered:
             row = self.module.row_class(form.collection)
             sequence = self.module.use(("collections", "abc"), "Sequence")
             body.append(python.declare(local, python.subscript(sequence, row), rows))
@@ -190,7 +191,7 @@ class _Tool:
             body.append(self._equal(parameter, form.collection, local))
         for parameter in where:
             body.append(self._where(parameter, local))
-        if form.sort:
+        if ordered:
             made = sorted_by(form.sort, python.name(local), self.function)
             body.append(python.bind(local, made))
         body.append(self._page(form, local, form.page))
@@ -250,10 +251,29 @@ class _Tool:
             view = called.func
         else:
             view = python.name(self.module.runtime("paging", "as_stored"))
-        paged = self.module.runtime("paging", "page")
-        return python.give(
-            python.call(paged, python.name("state"), rows, python.name("args"), view)
+        by_cursor = _by_cursor(form)
+        paged = self.module.runtime("paging", "page_by_cursor" if by_cursor else "page")
+        called = python.call(
+            paged, python.name("state"), rows, python.name("args"), view
         )
+        if by_cursor:
+            called.keywords += self._cursor(form)
+        return python.give(called)
+
+    def _cursor(self, form: ListRows | Search) -> Iterator[ast.keyword]:
+        """What a cursor is bound to besides the filters."""
+        key = self.module.world.collections[form.collection].key
+        yield ast.keyword("tool", python.constant(self.tool.name))
+        yield ast.keyword("key", python.constant(key))
+        if form.sort:
+            read = python.literal(readers(form.sort, self.function))
+            yield ast.keyword("sort", read)
+        if any(self.function.signatures.reads_clock(key.value) for key in form.sort):
+            yield ast.keyword("now", self.function.bound["now"])
+
+
+def _by_cursor(form: ListRows | Search) -> bool:
+    return form.page is not None and form.page.by == "cursor"
 
 
 def _given(parameter: Parameter) -> ast.expr:

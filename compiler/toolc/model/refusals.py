@@ -33,7 +33,7 @@ from .steps import (
     Set,
     Step,
 )
-from .tools import Handler, Steps, Tool
+from .tools import Handler, ListRows, Search, Steps, Tool
 from .world import BUILT_IN_CODES, Collection, Rule, World
 
 Refusal: TypeAlias = tuple[str, str]
@@ -52,6 +52,10 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
             yield "not_found", f"No row of {reference.collection} has the id."
         yield from (_of_rule(world.rules[use.rule]) for use in reference.rules)
     yield from (_of_rule(world.rules[use.rule]) for use in tool.rules)
+    if isinstance(tool.form, ListRows | Search):
+        page = tool.form.page
+        if page is not None and page.by == "cursor":
+            yield "invalid_input", "The cursor is of another tool or other filters."
     if isinstance(tool.form, Steps):
         yield from _of_steps(tool.form.steps, world)
         yield from _at_the_end(tool, tool.form.steps, world)

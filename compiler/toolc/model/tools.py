@@ -32,10 +32,11 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The limits of one list or search, in rows."""
+    """The limits of one list or search, in rows, and how its pages go on."""
 
     default: int
     maximum: int
+    by: Literal["offset", "cursor"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,10 +43,11 @@ class Policy:
 
 @dataclass(frozen=True, slots=True)
 class PageDefaults:
-    """Limits of lists and searches, in rows."""
+    """Limits of lists and searches, in rows, and how their pages go on."""
 
     default: int = 50
     maximum: int = 500
+    by: Literal["offset", "cursor"] = "offset"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import expressions, shapes
 from ..expr import facts, join
-from ..model.expressions import Constant
+from ..model.constancy import asks_nothing
 from ..model.steps import Case, If, Step, Switch
 from ..model.types import Broken, Text, Type, described
 from ..source import Entry, Mapping
@@ -24,32 +24,21 @@ def branch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     that = values.condition(body.get("that"), reader.scope, reader.faults)
     holds = fails = reader.scope
     if that is not None:
-        _check_open(reader, entry, that)
         holds = holds.knowing(facts(that, True))
         fails = fails.knowing(facts(that, False))
     then = reader.block(body.get("do"), holds)
     otherwise = reader.block(body.get("else"), fails)
     given = _go_on(reader, [then, otherwise])
     if not nodes.items(body.get("do")) and not nodes.items(body.get("else")):
-        reader.does_nothing(entry)
+        if body.get("do") is not None:  # else it is told that it is missing
+            reader.does_nothing(entry)
         return ()
+    turn = "turn the condition round, and write what stands under `else`"
+    reader.check_some(body, "do", turn)
+    reader.check_some(body, "else", "take it out")
     if that is None:
         return ()
     return (If(entry.key.span, that, then.steps, otherwise.steps, given),)
-
-
-def _check_open(reader: "StepReader", entry: Entry, that: object) -> None:
-    written = nodes.mapping(entry.value)
-    said = nodes.scalar(written.get("that") if written is not None else None)
-    if said is None:  # a bare `true`, which is reported as what needs an `=`
-        return
-    if isinstance(that, Constant) and isinstance(that.value, bool):
-        reader.faults.add(
-            shapes.TOOL_FORM,
-            that.span,
-            f"This condition is always {str(that.value).lower()}.",
-            "write the steps without `if`, or take them out",
-        )
 
 
 def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
@@ -66,10 +55,23 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     otherwise = body.entry("else")
     if otherwise is not None:
         blocks.append(reader.block(otherwise.value, reader.scope))
+    if value is not None and asks_nothing(value):
+        reader.faults.add(
+            expressions.CONSTANT_CONDITION,
+            value.span,
+            "What is switched on is always the same.",
+            "switch on an argument or on a field of a row",
+        )
+        value = None
     if value is not None and nodes.mapping(body.get("cases")) is not None:
         _check_cases(reader, entry, body, allowed)
     given = _go_on(reader, blocks)
     if value is None or not written:
+        return ()
+    if not any(block.steps for block in blocks) and not any(
+        nodes.items(case.value) for case in written
+    ):
+        reader.does_nothing(entry)
         return ()
     cases = tuple(
         Case(case.name, case.key.span, block.steps)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions, shapes
 from ..expr import fits
+from ..model.expressions import Expression, Name, walk
 from ..model.shapes import MISSING, Shape
 from ..model.tools import Page, Parameter
 from ..model.types import (
@@ -87,10 +88,25 @@ def filter_of(
         given = Record({entry.name: Field(shape.type)})
         inside = scope.having({"self": Row(collection), "input": given})
         condition = values.condition(where, inside, declared.faults)
-        if condition is None:
+        if condition is None or not _asks(condition, entry, declared):
             return None
     filters = entry.name if where is None else None
     return Parameter(entry.name, entry.key.span, shape, filters, condition)
+
+
+def _asks(condition: Expression, entry: Entry, declared: "Declarations") -> bool:
+    """Whether the filter looks at the row and at its argument; reports if not."""
+    names = {node.name for node in walk(condition) if isinstance(node, Name)}
+    missing = [name for name in ("self", "input") if name not in names]
+    if missing:
+        of = "the row" if "self" in missing else "its argument"
+        declared.faults.add(
+            shapes.TOOL_FORM,
+            condition.span,
+            f'The filter "{entry.name}" does not ask about {of}.',
+            "ask about both, such as =!input.openOnly || self.open",
+        )
+    return not missing
 
 
 def _check_equal(
@@ -172,7 +188,6 @@ def standard(
     if page is None:
         return before, []
     limit = {"type": "integer", "minimum": 1, "maximum": page.maximum}
-    offset = {"type": "integer", "minimum": 0}
     behind = [
         _parameter(
             "limit",
@@ -182,16 +197,26 @@ def standard(
             said,
             span,
         ),
-        _parameter(
-            "offset",
-            {**offset, "default": 0},
-            Int(),
-            "How many to pass over first; for the next page, offset plus count.",
-            said,
-            span,
-        ),
+        _going_on(page, said, span),
     ]
     return before, behind
+
+
+def _going_on(page: Page, said: dict[str, Node], span: Span) -> Parameter:
+    if page.by == "cursor":
+        text = (
+            "For the next page, the nextCursor of the last one, with the same filters."
+        )
+        made = _parameter("cursor", {"type": "string"}, Text(), text, said, span)
+        return replace(made, shape=replace(made.shape, optional=True))
+    return _parameter(
+        "offset",
+        {"type": "integer", "minimum": 0, "default": 0},
+        Int(),
+        "How many to pass over first; for the next page, offset plus count.",
+        said,
+        span,
+    )
 
 
 def _only_described(entry: Entry, kind: str, faults: Faults) -> None:

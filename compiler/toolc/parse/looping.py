@@ -52,6 +52,7 @@ def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     if not nodes.items(body.get("do")) and not nodes.entries(body.get("collect")):
         reader.does_nothing(entry)
         return ()
+    reader.check_some(body, "do", "take it out")
     whole = tuple(each for each in walked if each is not None)
     return (Each(entry.key.span, whole, key, where, block.steps, collected),)
 

@@ -37,6 +37,7 @@ def read_routine(declaration: Declaration, declared: "Declarations") -> Routine 
     )
     before = len(faults.found)
     reader = StepReader(declared, scope, returns=False)
+    reader.check_some(body, "do", "take it out, or say what is to be done")
     steps = reader.read(body.get("do"))
     result = None
     entry = body.entry("return")

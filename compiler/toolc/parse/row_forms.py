@@ -155,7 +155,7 @@ def _rows(
     scope = declared.scope({"tool": Text()})
     entries = parameters.written(body.get("input"), declared)
     own = {"query"} if word == "search" else set()
-    own |= {"limit", "offset"} if page is not None else set()
+    own |= {"limit", page.by} if page is not None else set()
     before, behind = filters.standard(
         word,
         page,
@@ -184,9 +184,8 @@ def _page(
         return None
     body = nodes.mapping(node)
     if body is None:
-        return Page(pages.default, pages.maximum)
+        return Page(pages.default, pages.maximum, pages.by)
     maximum = nodes.integer(body.get("max"), pages.maximum)
     default = nodes.integer(body.get("default"), min(pages.default, maximum))
     settings.check_page(default, maximum, body.span, declared.faults)
-    settings.check_paging(body.get("by"), declared.faults)
-    return Page(default, maximum)
+    return Page(default, maximum, settings.going_on(body, pages.by))

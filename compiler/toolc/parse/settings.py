@@ -2,7 +2,7 @@
 
 import re
 from datetime import date, datetime
-from typing import Final
+from typing import Final, Literal
 
 from ..diagnostics import Span
 from ..diagnostics.codes import reading
@@ -80,18 +80,18 @@ def pages(node: Node | None, faults: Faults) -> PageDefaults:
     body = nodes.mapping(node)
     if body is None:
         return PageDefaults()
-    check_paging(body.get("by"), faults)
     maximum = nodes.integer(body.get("max"), PageDefaults().maximum)
     default = nodes.integer(body.get("default"), min(PageDefaults().default, maximum))
     check_page(default, maximum, body.span, faults)
-    return PageDefaults(default, maximum)
+    return PageDefaults(default, maximum, going_on(body, PageDefaults().by))
 
 
-def check_paging(by: Node | None, faults: Faults) -> None:
-    if by is not None and nodes.text(by) == "cursor":
-        faults.not_yet(
-            by.span, "Paging by cursor is not compiled", "write `by: offset`"
-        )
+def going_on(
+    page: Mapping, default: Literal["offset", "cursor"]
+) -> Literal["offset", "cursor"]:
+    """How the next page is asked for."""
+    by = nodes.text(page.get("by")) or default
+    return "cursor" if by == "cursor" else "offset"
 
 
 MOST_ROWS: Final = 100_000

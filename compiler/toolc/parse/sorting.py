@@ -1,6 +1,8 @@
 """`sort: [-amount, name]`: fields in the order that they decide."""
 
-from ..diagnostics.codes import expressions
+from collections.abc import Sequence
+
+from ..diagnostics.codes import expressions, shapes
 from ..model.steps import SortKey
 from ..model.types import (
     Bool,
@@ -8,6 +10,8 @@ from ..model.types import (
     Date,
     Double,
     Int,
+    Json,
+    Row,
     Text,
     Timestamp,
     described,
@@ -18,12 +22,13 @@ from . import nodes, values
 from .faults import Faults
 from .scope import Scope
 
-ORDERED = (Bool, Int, Double, Text, Date, Timestamp, Broken)
+ORDERED = (Bool, Int, Double, Text, Date, Timestamp, Json, Broken)
+"""Json too: where a field has values of several types, so has their order."""
 
 
 def sort_keys(node: Node | None, scope: Scope, faults: Faults) -> tuple[SortKey, ...]:
     """The keys; `self` in scope is the row that is sorted."""
-    found = []
+    found: list[SortKey] = []
     for item in nodes.items(node):
         if not isinstance(item, Scalar):
             continue
@@ -57,5 +62,25 @@ def sort_keys(node: Node | None, scope: Scope, faults: Faults) -> tuple[SortKey,
                 "sort by a number, a text or a date",
             )
             continue
-        found.append(SortKey(bare.text, descending, value, item.span))
+        if _decides(bare, found, scope, faults):
+            found.append(SortKey(bare.text, descending, value, item.span))
     return tuple(found)
+
+
+def _decides(
+    bare: Scalar, above: Sequence[SortKey], scope: Scope, faults: Faults
+) -> bool:
+    """Whether the key can still decide; reports if not."""
+    before = {key.field for key in above}
+    row = scope.names["self"]
+    head = scope.declared.head(row.collection) if isinstance(row, Row) else None
+    if bare.text not in before and (head is None or head.key not in before):
+        return True
+    said = "twice" if bare.text in before else "behind the key, which no two rows share"
+    faults.add(
+        shapes.TOOL_FORM,
+        bare.span,
+        f'"{bare.text}" decides nothing here: it stands {said}.',
+        "take it out",
+    )
+    return False

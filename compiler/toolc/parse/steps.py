@@ -13,7 +13,7 @@ from ..model.places import Place
 from ..model.steps import Fail, Let, Return, Step
 from ..model.traversal import ends
 from ..model.types import Broken, Row, Type, without_null
-from ..source import Entry, Mapping, Node
+from ..source import Entry, Mapping, Node, Sequence
 from . import (
     adding,
     branching,
@@ -87,6 +87,14 @@ class StepReader:
         inside, self.scope = self.scope, outside
         return Block(steps, inside, ends(steps))
 
+    def check_some(self, body: Mapping, word: str, hint: str) -> None:
+        """Report a list of steps in which there is none."""
+        entry = body.entry(word)
+        node = entry.value if entry is not None else None
+        if entry is not None and isinstance(node, Sequence) and not node.items:
+            message = f"`{word}` has no steps."
+            self.faults.add(shapes.TOOL_FORM, entry.key.span, message, hint)
+
     def does_nothing(self, entry: Entry) -> None:
         """Report a step with nothing in it."""
         self.faults.add(
@@ -97,8 +105,9 @@ class StepReader:
         )
 
     def _step(self, entry: Entry) -> Iterable[Step]:
-        if isinstance(entry.value, Mapping) and not entry.value.entries:
-            self.does_nothing(entry)
+        if entry.name in _MAY_BE_EMPTY and not nodes.entries(entry.value):
+            if isinstance(entry.value, Mapping):
+                self.does_nothing(entry)
             return ()
         read = _READERS.get(entry.name)
         return () if read is None else read(self, entry)
@@ -175,6 +184,9 @@ def _return(reader: StepReader, entry: Entry) -> Iterable[Step]:
         return ()
     return () if value is None else (Return(entry.key.span, value),)
 
+
+_MAY_BE_EMPTY = ("let", "set")
+"""Steps in which no word must stand: of an empty one the schema says nothing."""
 
 _READERS: dict[str, Callable[[StepReader, Entry], Iterable[Step]]] = {
     "require": checking.require,

@@ -142,6 +142,7 @@ def _steps(
         return None
     given = parameters.own(body, declared)
     reader = StepReader(declared, first_scope(given, declared))
+    reader.check_some(body, "do", "take it out, or say what is to be done")
     steps = reader.read(body.get("do"))
     result = None
     node = body.get("return")

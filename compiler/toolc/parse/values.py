@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
 from ..expr import check, check_text, fits, join, misfit, reads_as_expression
+from ..model.constancy import constant_parts
 from ..model.expressions import (
     Constant,
     Expression,
@@ -75,8 +76,6 @@ def computed(
     """A value that must be CEL: a condition, a computed field, a column."""
     if not isinstance(node, Scalar):
         return None
-    if isinstance(node.value, bool) and isinstance(target, Bool):
-        return Constant(Bool(), node.span, node.value)
     if not isinstance(node.value, str):
         return None
     if node.text.startswith("="):
@@ -91,7 +90,23 @@ def computed(
 
 
 def condition(node: Node | None, scope: Scope, faults: Faults) -> Expression | None:
-    return computed(node, "A condition", scope, faults, Bool())
+    """What decides; None where it is broken, or always decides the same."""
+    found = computed(node, "A condition", scope, faults, Bool())
+    constant = [] if found is None else list(constant_parts(found))
+    for part in constant:
+        faults.add(codes.CONSTANT_CONDITION, part.span, *_constant(part, found))
+    return None if constant else found
+
+
+def _constant(part: Expression, whole: Expression | None) -> tuple[str, str]:
+    said = "This condition" if part is whole else "This part of the condition"
+    always = "always comes out the same"
+    if isinstance(part, Constant):
+        always = f"is always {str(part.value).lower()}"
+    return (
+        f"{said} {always}.",
+        "ask about an argument, a row or the clock, or take it out",
+    )
 
 
 def text(

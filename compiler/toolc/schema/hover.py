@@ -126,7 +126,7 @@ EXAMPLES: Final = {
     "tools.*.errors": "errors: [invalid_input, limit_exceeded]",
     "tools.*.view": "view: summary",
     "tools.*.sort": "sort: [-total, id]",
-    "tools.*.page": "page: {default: 20, max: 100}",
+    "tools.*.page": "page: {default: 20, max: 100, by: cursor}",
     "tools.*.annotations": "annotations: {idempotentHint: true}",
     "tools.*.examples": "examples: [{orderId: SO-1}]",
     "tools.*.requests": "requests: [Which orders are late?]",
@@ -220,11 +220,11 @@ CHOICES: Final = {
     },
     "page.by": {
         "offset": "By the number of rows to pass over.",
-        "cursor": "By a mark that the last page ended with.",
+        "cursor": "By where the last page ended: rows may come and go.",
     },
     "tool_page.by": {
         "offset": "By the number of rows to pass over.",
-        "cursor": "By a mark that the last page ended with.",
+        "cursor": "By where the last page ended: rows may come and go.",
     },
     "tools.*.scope": {
         "stateless": "Its arguments alone.",

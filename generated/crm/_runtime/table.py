@@ -4,6 +4,7 @@ A row is a plain dict that nobody changes: to change a row is to put another in 
 place. That makes reads, forks and undoing cheap, and keeps the old row at hand.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast, overload
 
@@ -254,6 +255,11 @@ class Rows(Sequence[Row]):
 
     def __len__(self) -> int:
         return len(self._keys)
+
+    def up_to(self, key: Key) -> int:
+        """How many of the rows have a key up to this one."""
+        keys = self._keys
+        return keys.up_to(key) if isinstance(keys, Keys) else bisect_right(keys, key)
 
     def __iter__(self) -> Iterator[Row]:
         # A row holds its key at least, so it never counts as false.

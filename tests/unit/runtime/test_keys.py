@@ -48,3 +48,9 @@ def test_folding_early_changes_nothing_that_shows(monkeypatch):
     keys = Keys(["b", "d"]).changed(["a"], ["b"]).changed(["c"], ["d"])
     assert list(keys) == ["a", "c"]
     assert list(keys.changed(["b"], ["a"])) == ["b", "c"]
+
+
+@given(st.sets(key), st.sets(key), st.sets(key), key)
+def test_keys_up_to_one_are_those_that_are_not_behind_it(shared, come, gone, last):
+    keys = Keys(sorted(shared)).changed(come - shared, gone & shared)
+    assert keys.up_to(last) == len([each for each in keys if each <= last])

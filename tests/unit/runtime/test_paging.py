@@ -1,10 +1,12 @@
 from operator import itemgetter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from toolc.runtime.base import reader
-from toolc.runtime.paging import page, sorted_rows
+from toolc.runtime.contract import ToolError
+from toolc.runtime.paging import page, page_by_cursor, sorted_rows
 from unit.runtime.small_world import World, task
 
 anything = st.one_of(
@@ -84,3 +86,95 @@ def test_sorting_never_raises_and_orders_by_the_first_key_first(pairs, one, two)
     # Each key alone leaves the rows as they are, within what comes before it.
     assert sorted_rows(rows, *keys) == rows
     assert sorted_rows(rows, keys[0]) == rows
+
+
+# By cursor
+
+
+def by_cursor(rows, limit, cursor=None, sort=None, **more):
+    args = {"limit": limit, **({"cursor": cursor} if cursor is not None else {})}
+    sort = {"-a": itemgetter("a"), "b": itemgetter("b")} if sort is None else sort
+    args |= more.pop("filters", {})
+    named = {"tool": "list_rows", "key": "id", "sort": sort, **more}
+    return page_by_cursor("state", rows, args, lambda _, row: row["id"], **named)
+
+
+def walked(rows, limit, **more):
+    """The pages, one after the other."""
+    answers = [by_cursor(rows, limit, **more)]
+    while answers[-1]["hasMore"]:
+        cursor = answers[-1]["nextCursor"]
+        answers.append(by_cursor(rows, limit, cursor, **more))
+    return answers
+
+
+def keyed(pairs):
+    return [{"id": f"{n:02}", "a": a, "b": b} for n, (a, b) in enumerate(pairs)]
+
+
+@given(st.lists(st.tuples(anything, anything), max_size=9), st.integers(1, 4))
+def test_pages_by_cursor_are_the_sorted_rows_cut(pairs, limit):
+    rows = keyed(pairs)
+    order = ((itemgetter("a"), True), (itemgetter("b"), False))
+    ordered = [row["id"] for row in sorted_rows(rows, *order)]
+    answers = walked(rows, limit)
+    assert [answer["results"] for answer in answers] == [
+        ordered[start : start + limit] for start in range(0, len(rows) or 1, limit)
+    ]
+    for answer in answers:
+        assert answer["total"] == len(rows)
+        assert answer["count"] == len(answer["results"])
+        assert answer["hasMore"] is (answer["nextCursor"] is not None)
+
+
+@given(st.integers(1, 4), st.sets(st.integers(0, 12)), st.sets(st.integers(0, 12)))
+def test_without_an_order_pages_go_by_key(limit, come, gone):
+    world = World()
+    for number in come:
+        world.daily_tasks.put(task(f"T-{number:02}", "New"))
+    for number in gone:
+        if (row := world.daily_tasks.get(f"T-{number:02}")) is not None:
+            world.daily_tasks.remove(row)
+    rows = world.daily_tasks.all()
+    for of in (rows, list(rows)):
+        answers = walked(of, limit, sort={})
+        shown = [key for answer in answers for key in answer["results"]]
+        assert shown == [row["id"] for row in rows]
+
+
+def test_an_absent_value_and_null_are_one_in_the_order():
+    rows = [{"id": "1"}, {"id": "2", "a": None}, {"id": "3", "a": 1}, {"id": "4"}]
+    answers = walked(rows, 1, sort={"-a": reader("a")})
+    assert [answer["results"] for answer in answers] == [["3"], ["1"], ["2"], ["4"]]
+
+
+def test_a_row_that_went_leaves_its_place():
+    rows = keyed([(1, 1)] * 5)
+    first = by_cursor(rows, 2)
+    assert by_cursor(rows[:1] + rows[2:], 2, first["nextCursor"])["results"] == [
+        "02",
+        "03",
+    ]
+
+
+CHANGES = [
+    {"tool": "list_others"},
+    {"filters": {"a": 1}},
+    {"key": "b"},
+    {"now": "2026-03-16"},
+    {"sort": {"a": itemgetter("a"), "b": itemgetter("b")}},
+    {"sort": {"-a": itemgetter("a")}},
+    {"sort": {}},
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_cursor_is_refused_elsewhere(change):
+    rows = keyed([(1, 1), (2, 2)])
+    cursor = by_cursor(rows, 1)["nextCursor"]
+    assert by_cursor(rows, 5, cursor)["results"] == ["00"]
+    with pytest.raises(ToolError) as refused:
+        by_cursor(rows, 1, cursor, **change)
+    assert refused.value.code == "invalid_input"
+    assert refused.value.details is not None
+    assert [p["path"] for p in refused.value.details["problems"]] == ["cursor"]

@@ -246,6 +246,43 @@ tools:
     return: {right: '=input.number.matches("^[0-9]{8}$")'}
 """,
 )
+CONSTANT_CONDITION = Code(
+    "TC049",
+    "constant-condition",
+    "error",
+    "A condition, or a part of one, always comes out the same: it asks about nothing, "
+    "compares a value with itself, or compares with null what is never null.",
+    "What it guards always happens, or never. Mostly something else was meant, and the "
+    "rule that the condition was to be is kept by nobody.",
+    bad="""\
+toolc: 1
+world: {name: post, title: Post, description: Sends parcels.}
+index: [send]
+tools:
+  send:
+    description: Sends a parcel from one city to another.
+    input: {from: string, to: string}
+    do:
+      - require:
+          that: =input.from != input.from
+          else: {invalid_input: The parcel is there already.}
+    return: {sent: =input.to}
+""",
+    good="""\
+toolc: 1
+world: {name: post, title: Post, description: Sends parcels.}
+index: [send]
+tools:
+  send:
+    description: Sends a parcel from one city to another.
+    input: {from: string, to: string}
+    do:
+      - require:
+          that: =input.from != input.to
+          else: {invalid_input: The parcel is there already.}
+    return: {sent: =input.to}
+""",
+)
 EXPRESSION_LIMIT = Code(
     "TC048",
     "expression-limit",

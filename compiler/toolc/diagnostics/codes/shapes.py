@@ -300,7 +300,7 @@ tools:
   list_orders:
     list: orders
     description: Lists all orders by number.
-    page: {default: 20, by: cursor}
+    requests: [Which orders are there?]
 """,
     good="""\
 toolc: 1
@@ -312,6 +312,5 @@ tools:
   list_orders:
     list: orders
     description: Lists all orders by number.
-    page: {default: 20, by: offset}
 """,
 )

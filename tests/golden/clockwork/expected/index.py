@@ -7,11 +7,12 @@ from typing import Final
 
 from ._runtime.contract import Given, Result
 from .state import State
-from .tools.world import get_repair, list_repairs, pauses, plan, tell_time
+from .tools.world import get_repair, list_repairs, next_repairs, pauses, plan, tell_time
 
 TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
     {
         "list_repairs": list_repairs,
+        "next_repairs": next_repairs,
         "get_repair": get_repair,
         "tell_time": tell_time,
         "plan": plan,

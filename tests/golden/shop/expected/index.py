@@ -7,7 +7,7 @@ from typing import Final
 
 from ._runtime.contract import Given, Result
 from .state import State
-from .tools.books import get_book, list_authors, list_books, search_books
+from .tools.books import browse_books, get_book, list_authors, list_books, search_books
 from .tools.orders import (
     get_order,
     list_orders,
@@ -21,6 +21,7 @@ from .tools.orders import (
 TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
     {
         "list_books": list_books,
+        "browse_books": browse_books,
         "search_books": search_books,
         "get_book": get_book,
         "list_authors": list_authors,
@@ -35,7 +36,13 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
 )
 TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
-        "browsing": ("list_books", "search_books", "get_book", "list_authors"),
+        "browsing": (
+            "list_books",
+            "browse_books",
+            "search_books",
+            "get_book",
+            "list_authors",
+        ),
         "ordering": (
             "list_orders",
             "get_order",

@@ -61,6 +61,34 @@ def list_repairs(given: Given) -> ListRepairs:
     return args
 
 
+class NextRepairs(TypedDict):
+    query: str
+    limit: int
+    cursor: NotRequired[str]
+
+
+def next_repairs(given: Given) -> NextRepairs:
+    problems: Problems = ()
+    query = trimmed(given.get("query"))
+    if type(query) is not str:
+        problems += not_text("query", query, required=True)
+    limit = whole(given.get("limit"))
+    if limit is None:
+        limit = 1
+    elif type(limit) is not int or not 1 <= limit <= 500:
+        problems += not_integer("limit", limit, minimum=1, maximum=500)
+    cursor = trimmed(given.get("cursor"))
+    if cursor is not None:
+        if type(cursor) is not str:
+            problems += not_text("cursor", cursor)
+    if problems or not given.keys() <= NextRepairs.__annotations__.keys():
+        raise invalid("next_repairs", given, problems, NextRepairs.__annotations__)
+    args: NextRepairs = {"query": query, "limit": limit}
+    if cursor is not None:
+        args["cursor"] = cursor
+    return args
+
+
 class GetRepair(TypedDict):
     repairId: str
 

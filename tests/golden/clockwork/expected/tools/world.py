@@ -14,19 +14,26 @@ from .._runtime.expressions import (
     duration_text,
     earlier,
     elapsed,
+    epoch_microseconds,
     epoch_seconds,
     hour,
     instant,
     int64,
     later,
 )
-from .._runtime.paging import page
+from .._runtime.paging import page, page_by_cursor
 from ..errors import ToolError
 from ..inputs import world as inputs
 from ..rows.world import Repair
 from ..rules.world import require_on_the_bench
 from ..state import State
-from ..views.world import repair_done, repair_line, repair_sheet
+from ..views.world import (
+    find_repairs,
+    repair_days_late,
+    repair_done,
+    repair_line,
+    repair_sheet,
+)
 
 
 def list_repairs(state: State, given: Given) -> Result:
@@ -54,6 +61,29 @@ def list_repairs(state: State, given: Given) -> Result:
         ]
     rows = sorted(rows, key=lambda row: instant(row["received"]), reverse=True)
     return page(state, rows, args, repair_line)
+
+
+def next_repairs(state: State, given: Given) -> Result:
+    """Next repairs."""
+    args = inputs.next_repairs(given)
+    rows = find_repairs(state, args["query"])
+    return page_by_cursor(
+        state,
+        rows,
+        args,
+        repair_line,
+        tool="next_repairs",
+        key="id",
+        sort={
+            "-daysLate": lambda row: repair_days_late(row, state.now),
+            "finished": lambda row: (
+                epoch_microseconds(row["finished"])
+                if row["finished"] is not None
+                else None
+            ),
+        },
+        now=state.now,
+    )
 
 
 def get_repair(state: State, given: Given) -> Result:

@@ -1,6 +1,7 @@
 # From specs/clockwork/world.yaml. Change it there, then run: toolc compile
 """What repairs show."""
 
+from collections.abc import Sequence
 from typing import TypedDict
 
 from .._runtime.expressions import (
@@ -15,6 +16,7 @@ from .._runtime.expressions import (
     later,
     year,
 )
+from .._runtime.search import search
 from ..rows.world import Repair
 from ..state import State
 
@@ -92,3 +94,12 @@ def repair_sheet(state: State, repair: Repair) -> RepairSheet:
         ),
         "warranty": add_days(repair["promised"], 365) < date_of(state.now),
     }
+
+
+def repair_texts(state: State, repair: Repair) -> tuple[str, ...]:
+    return (repair["clock"],)
+
+
+def find_repairs(state: State, query: str) -> Sequence[Repair]:
+    """The repairs with the query in clock."""
+    return search(state, state.repairs, query, repair_texts)

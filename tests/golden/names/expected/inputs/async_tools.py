@@ -216,7 +216,7 @@ def get_http_status(given: Given) -> GetHttpStatus:
 class Class_(TypedDict):
     query: str
     limit: int
-    offset: int
+    cursor: NotRequired[str]
 
 
 def class_(given: Given) -> Class_:
@@ -231,14 +231,16 @@ def class_(given: Given) -> Class_:
         limit = 1
     elif type(limit) is not int or not 1 <= limit <= 2:
         problems += not_integer("limit", limit, minimum=1, maximum=2)
-    offset = whole(given.get("offset"))
-    if "offset" not in given:
-        offset = 0
-    elif type(offset) is not int or offset < 0:
-        problems += not_integer("offset", offset, minimum=0)
+    cursor = given.get("cursor")
+    if "cursor" in given:
+        if type(cursor) is not str:
+            problems += not_text("cursor", cursor)
     if problems or not given.keys() <= Class_.__annotations__.keys():
         raise invalid("class", given, problems, Class_.__annotations__)
-    return {"query": query, "limit": limit, "offset": offset}
+    args: Class_ = {"query": query, "limit": limit}
+    if cursor is not None:
+        args["cursor"] = cursor
+    return args
 
 
 class CountAll(TypedDict):

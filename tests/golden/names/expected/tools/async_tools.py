@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from .._runtime.contract import Given, Result
-from .._runtime.paging import as_stored, page, sorted_rows
+from .._runtime.paging import as_stored, page, page_by_cursor, sorted_rows
 from .._runtime.values import copied
 from ..inputs import async_tools as inputs
 from ..rows.json_ import Self_
@@ -74,7 +74,7 @@ def class_(state: State, given: Given) -> Result:
     """Class."""
     args = inputs.class_(given)
     rows = find_list(state, args["query"])
-    return page(state, rows, args, as_stored)
+    return page_by_cursor(state, rows, args, as_stored, tool="class", key="pk")
 
 
 def count_all(state: State, given: Given) -> Result:

@@ -67,6 +67,44 @@ def list_books(given: Given) -> ListBooks:
     return args
 
 
+class BrowseBooks(TypedDict):
+    condition: NotRequired[Literal["new", "good", "worn"]]
+    cheaperThan: NotRequired[int]
+    limit: int
+    cursor: NotRequired[str]
+
+
+def browse_books(given: Given) -> BrowseBooks:
+    problems: Problems = ()
+    condition = given.get("condition")
+    if "condition" in given:
+        if condition not in ("new", "good", "worn"):
+            problems += not_one_of("condition", condition, ("new", "good", "worn"))
+    cheaper_than = whole(given.get("cheaperThan"))
+    if "cheaperThan" in given:
+        if type(cheaper_than) is not int or cheaper_than < 0:
+            problems += not_integer("cheaperThan", cheaper_than, minimum=0)
+    limit = whole(given.get("limit"))
+    if "limit" not in given:
+        limit = 5
+    elif type(limit) is not int or not 1 <= limit <= 5:
+        problems += not_integer("limit", limit, minimum=1, maximum=5)
+    cursor = given.get("cursor")
+    if "cursor" in given:
+        if type(cursor) is not str:
+            problems += not_text("cursor", cursor)
+    if problems or not given.keys() <= BrowseBooks.__annotations__.keys():
+        raise invalid("browse_books", given, problems, BrowseBooks.__annotations__)
+    args: BrowseBooks = {"limit": limit}
+    if condition is not None:
+        args["condition"] = condition
+    if cheaper_than is not None:
+        args["cheaperThan"] = cheaper_than
+    if cursor is not None:
+        args["cursor"] = cursor
+    return args
+
+
 class SearchBooks(TypedDict):
     query: str
     bargainsOnly: NotRequired[bool]

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from .._runtime.contract import Given, Result
-from .._runtime.paging import page, sorted_rows
+from .._runtime.paging import page, page_by_cursor, sorted_rows
 from .._runtime.values import copied
 from ..inputs import books as inputs
 from ..rows.books import Author, Book
@@ -35,6 +35,27 @@ def list_books(state: State, given: Given) -> Result:
         (lambda row: book_sale_price(row), True),
     )
     return page(state, rows, args, book_summary)
+
+
+def browse_books(state: State, given: Given) -> Result:
+    """Browse books."""
+    args = inputs.browse_books(given)
+    rows: Sequence[Book] = state.books.matching(args, "condition")
+    if "cheaperThan" in args:
+        rows = [row for row in rows if book_sale_price(row) < args["cheaperThan"]]
+    return page_by_cursor(
+        state,
+        rows,
+        args,
+        book_summary,
+        tool="browse_books",
+        key="id",
+        sort={
+            "-salePrice": lambda row: book_sale_price(row),
+            "author.name": lambda row: state.authors.require(row["authorId"])["name"],
+            "title": lambda row: row["title"],
+        },
+    )
 
 
 def search_books(state: State, given: Given) -> Result:
