@@ -53,6 +53,7 @@ class Shape:
 
     references: those of the value itself (path ()) and of its parts.
     places: where each part of `schema` stands in the spec, by its path.
+    hosts: where it says `host`, and how deep: 0 for the shape itself.
     """
 
     schema: JsonSchema
@@ -66,6 +67,7 @@ class Shape:
     places: Mapping[tuple[str | int, ...], Span] = field(
         default_factory=dict, compare=False, repr=False
     )
+    hosts: tuple[tuple[int, Span], ...] = field(default=(), compare=False, repr=False)
 
     @property
     def reference(self) -> Reference | None:

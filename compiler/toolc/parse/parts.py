@@ -23,6 +23,7 @@ class Part:
     default: Any = MISSING
     description: str | None = None
     references: tuple[Reference, ...] = ()
+    hosts: tuple[tuple[int, Span], ...] = ()
     places: dict[Path, Span] = field(default_factory=dict)
 
 
@@ -33,6 +34,7 @@ def part_of(shape: Shape, span: Span) -> Part:
         span=span,
         is_nullable=shape.nullable,
         references=shape.references,
+        hosts=tuple(host for host in shape.hosts if host[0]),
         places=dict(shape.places),
     )
 
@@ -46,6 +48,7 @@ def copy_of(part: Part, span: Span) -> Part:
         span,
         is_nullable=part.is_nullable,
         references=part.references,
+        hosts=part.hosts,
         places=dict(part.places),
     )
 
@@ -79,6 +82,7 @@ def adopt(part: Part, path: Path, child: Part) -> None:
     """Where the keys of a part stand, seen from the whole."""
     part.places.setdefault(path, child.span)
     part.places.update({(*path, *at): span for at, span in child.places.items()})
+    part.hosts += tuple((depth + 1, span) for depth, span in child.hosts)
 
 
 def note_places(places: dict[Path, Span], path: Path, node: Node) -> None:

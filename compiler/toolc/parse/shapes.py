@@ -55,7 +55,7 @@ OURS: Final = frozenset(
 NOT_BESIDE_FIELDS: Final = (
     "type properties required additionalProperties patternProperties".split()
 )
-LATER: Final = ("tag", "cases", "key", "new_id", "host")
+LATER: Final = ("tag", "cases", "key", "new_id")
 """Words of ours that this version reads but does not compile."""
 
 
@@ -96,6 +96,7 @@ class ShapeReader:
             description=part.description,
             references=part.references,
             places=part.places,
+            hosts=part.hosts,
         )
 
     # One part
@@ -146,6 +147,9 @@ class ShapeReader:
         if reference is not None:
             part.references = (reference, *part.references)
         part.optional = nodes.boolean(node.get("optional"))
+        host = node.entry("host")
+        if host is not None:
+            part.hosts = ((0, host.key.span), *part.hosts)
         if nodes.boolean(node.get("nullable")) and not part.is_nullable:
             make_nullable(part)
         default = node.get("default")
