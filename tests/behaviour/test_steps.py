@@ -257,6 +257,10 @@ def test_conditions_and_refusals_are_told(world: Any) -> None:
         "Refusals: invalid_input, not_found, limit_exceeded."
     )
     hints = {tool["name"]: tool["annotations"] for tool in world.tools()}
-    assert hints["stop"] == {"readOnlyHint": True, "openWorldHint": False}
+    assert hints["stop"] == {
+        "readOnlyHint": True,
+        "idempotentHint": True,
+        "openWorldHint": False,
+    }
     assert hints["rename_row"]["destructiveHint"] is False
     assert hints["fill"]["destructiveHint"] is True

@@ -52,15 +52,6 @@ WAITING: dict[str, dict[str, object]] = {
     "cases": {"input": {"x": {"type": "string", "cases": {}}}},
     "key": {"input": {"x": {"type": "string", "key": "id"}}},
     "new_id": {"input": {"x": {"type": "string", "new_id": {"prefix": "X"}}}},
-    "host": {"input": {"x": {"type": "string", "host": "tenant"}}},
-    "text": {"text": "Done."},
-    "examples": {"examples": [{}]},
-    "requests": {"requests": ["What time is it?"]},
-    "deprecated": {"deprecated": True},
-    "alias": {"alias": "clock"},
-    "tags": {"tags": ["time"]},
-    "policy": {"policy": {"text": "trim"}},
-    "annotations": {"annotations": {"readOnlyHint": True}},
 }
 """What stands under "Not yet" and belongs to tools."""
 
@@ -76,8 +67,6 @@ def test_the_tool_of_these_tests_compiles_without_them(project: Path) -> None:
 
 
 def test_what_waits_in_the_world_is_refused(project: Path) -> None:
-    assert _with_tool(project, TOOL, policy={"ignore": ["token"]})
-    assert _with_tool(project, TOOL, policy={"coerce": ["numbers"]})
     assert _with_tool(project, TOOL, page={"by": "cursor"})
 
 

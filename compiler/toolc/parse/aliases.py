@@ -34,7 +34,9 @@ def check_aliases(tools: Mapping[str, Declaration], faults: Faults) -> None:
         owner, span = taken.setdefault(alias.text, (tool, alias.span))
         if span == alias.span:
             continue
-        if owner is not tool:
+        if owner is not tool and span == owner.span:
+            message = f'There is a tool "{alias.text}" already.'
+        elif owner is not tool:
             message = f'"{owner.name}" answers under the name "{alias.text}" already.'
         elif span == tool.span:
             message = f'"{alias.text}" is the name of the tool itself.'

@@ -17,7 +17,7 @@ from toolc.emit.checks.naming import (
     singular,
     snake_case,
 )
-from toolc.runtime import checks, contract, formats, plain
+from toolc.runtime import checks, coercions, contract, formats, hosting, plain
 
 AWKWARD = [
     *keyword.kwlist,
@@ -95,7 +95,14 @@ def test_every_builtin_in_lower_case_is_reserved() -> None:
 
 
 def test_every_helper_is_where_the_import_says() -> None:
-    rooms = {"checks": checks, "contract": contract, "formats": formats, "plain": plain}
+    rooms = {
+        "checks": checks,
+        "coercions": coercions,
+        "contract": contract,
+        "formats": formats,
+        "hosting": hosting,
+        "plain": plain,
+    }
     for name, module in MODULES.items():
         if module != "typing":
             assert hasattr(rooms[module], name), name
