@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming, shapes
 from ..model.shapes import Shape
 from ..source import Node
@@ -37,4 +38,13 @@ def check_hosts(shape: Shape, allowed: int | None, faults: Faults) -> None:
                 span,
                 "`host` belongs to a parameter of a tool, and this is none.",
                 "the host fills whole parameters: write it there, or take it out",
+                [] if _inside(span, shape.span) else [Related(shape.span, _USED)],
             )
+
+
+_USED: Final = "the type is used as a shape here, not as a group of parameters"
+
+
+def _inside(part: Span, whole: Span) -> bool:
+    start, end = (whole.line, whole.column), (whole.end_line, whole.end_column)
+    return part.file == whole.file and start <= (part.line, part.column) < end
