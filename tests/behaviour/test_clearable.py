@@ -68,7 +68,10 @@ tools:
       - if:
           that: =has(input.x) && input.x == null
           do: [{add: {note.log: emptied}}]
-          else: [{if: {that: =has(input.x), do: [{add: {note.log: '{input.x.orValue(0)}'}}]}}]
+          else:
+            - if:
+                that: =has(input.x)
+                do: [{add: {note.log: '{input.x.orValue(0)}'}}]
     return: {note: =note}
   use:
     description: Changes it by a routine, which is given null where nothing is said.

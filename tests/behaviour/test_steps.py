@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from answers import Answers
 from faults.worlds import Package, compiled
 from spoiling import spoil
 
@@ -54,6 +55,7 @@ def answer(world: Any, tool: str, **arguments: Any) -> Any:
     """The output of a call that is not refused, with the sums kept up right."""
     given = world.call(tool, arguments)
     assert "isError" not in given, given
+    Answers(world.tools()).check(tool, given)
     assert type(world)(world.snapshot()).digest() == world.digest()
     return given["output"]
 

@@ -217,7 +217,8 @@ def writing(*steps: str, more: str = "") -> str:
     given = (
         "noteId: {ref: notes}, size: integer, other: {type: integer, optional: true}"
     )
-    return f"{{description: Changes it., input: {{{given}}}, do: [{', '.join(steps)}]{more}}}"
+    head = f"description: Changes it., input: {{{given}}}"
+    return f"{{{head}, do: [{', '.join(steps)}]{more}}}"
 
 
 READS = {"readOnlyHint": True, "idempotentHint": True, "openWorldHint": False}
@@ -381,8 +382,7 @@ PAIRED = """pair:
 
 def examples_of(tmp_path: Path, *examples: str) -> Iterator[str]:
     lines = "".join(f"      - {example}\n" for example in examples)
-    for found in faults_of(tmp_path, spec(PAIRED + lines.rstrip("\n"))):
-        yield found
+    yield from faults_of(tmp_path, spec(PAIRED + lines.rstrip("\n")))
 
 
 def test_an_example_that_the_tool_would_refuse_is_an_error(tmp_path: Path) -> None:

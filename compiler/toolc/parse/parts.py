@@ -34,7 +34,8 @@ def part_of(shape: Shape, span: Span) -> Part:
         span=span,
         is_nullable=shape.nullable,
         references=shape.references,
-        hosts=tuple(host for host in shape.hosts if host[0]),
+        # Those that are right in the type, where it is a group of parameters.
+        hosts=tuple(host for host in shape.hosts if host[0] == 1),
         places=dict(shape.places),
     )
 
