@@ -12,6 +12,7 @@ from .config import Config, LintConfig
 from .diagnostics import Diagnostic, Span, sort_diagnostics
 from .diagnostics.codes import expressions, naming, reading
 from .emit.render import render
+from .examples import check_examples
 from .ir import lower
 from .model.tools import Handler
 from .model.world import BUILT_IN_CODES, World
@@ -167,6 +168,8 @@ def check_world(
         found.extend(python.diagnostics)
         if python.source is not None:
             lines[python.source.shown] = python.source.lines
+    if world is not None and not any(fault.severity == "error" for fault in found):
+        found.extend(check_examples(world))
     return Checked(source.name, world, tuple(sort_diagnostics(found)), lines, python)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from .model.effects import every_step
 from .model.expressions import Expression, Rows, Single, walk
-from .model.refusals import refusals
+from .model.refusals import refusals, refusals_of_host, spelled
 from .model.steps import (
     Add,
     AddItem,
@@ -31,13 +31,15 @@ def tool_facts(world: World, name: str) -> dict[str, object]:
     """
     tool = world.tools[name]
     refused: dict[str, dict[str, None]] = {}
-    for code, when in refusals(tool, world):
+    for code, when in (*refusals(tool, world), *refusals_of_host(tool)):
         refused.setdefault(code, {})[when] = None
+    text = {} if tool.text is None else {"text": spelled(tool.text)}
     return {
         "looks_up": list(dict.fromkeys(_look_ups(world, tool))),
         "refuses": {code: " ".join(told) for code, told in refused.items()},
         "writes": list(_writes(world, tool)),
         "returns": _returns(world, tool),
+        **text,
     }
 
 

@@ -117,6 +117,8 @@ class Tools:
         if steps:
             tool["do"] = steps
         tool["return"] = self.make.answer(below)
+        if self.make.seldom():
+            tool["text"] = self.make.sentence(below)
         return tool, types
 
     def _rules(self, types: dict[str, Type]) -> list[Any]:

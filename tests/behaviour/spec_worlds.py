@@ -15,6 +15,7 @@ from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_tools import FIELDS, Tools
 from behaviour.spec_values import Values
 from faults.worlds import yaml_of
+from toolc.model.policy import COERCIONS
 
 ROWS: Final = {"users": "user", "items": "entry", "Lists": "list_"}
 SINGLES: Final = ("config", "State")
@@ -24,10 +25,11 @@ COMPUTED: Final = ("shown", "total", "def_", "sum", "value", "id2")
 @dataclass(frozen=True)
 class Spec:
     """files: by their path in the world's folder. calls: arguments of each tool that
-    fit, as far as shapes and keys go."""
+    fit, as far as shapes and keys go. host: what the host gives to all."""
 
     files: Mapping[str, str]
     calls: Mapping[str, list[dict[str, Any]]]
+    host: Mapping[str, Any]
 
     def __repr__(self) -> str:
         return "\n".join(f"--- {name}\n{text}" for name, text in self.files.items())
@@ -51,6 +53,7 @@ class _World:
         self.routines: dict[str, Any] = {}
         self.tools: dict[str, Any] = {}
         self.calls: dict[str, list[dict[str, Any]]] = {}
+        self.host: dict[str, Any] = {}
 
     def spec(self) -> Spec:
         self._types()
@@ -64,7 +67,7 @@ class _World:
         self._routines()
         for number in range(self.draw(st.integers(1, 3))):
             self._tool(f"tool_{number}")
-        return Spec(self._files(), self.calls)
+        return Spec(self._files(), self.calls, self.host)
 
     # Declarations
 
@@ -289,6 +292,46 @@ class _World:
             tool, types = tools.list_or_search(kind, collection)
         self.tools[name] = {"description": f"Does something, number {name}.", **tool}
         self.calls[name] = [self.draw(objects(types)) for _ in range(2)]
+        if kind == "steps" and self.make.seldom():
+            self._hosted(name)
+        self.tools[name] |= self._surface(name, fits="rules" not in tool)
+
+    def _hosted(self, tool: str) -> None:
+        """Let the host fill in what a call would have given."""
+        inputs = self.tools[tool].get("input", {})
+        for name in list(inputs)[:1]:
+            words = inputs[name]
+            shape = words if isinstance(words, dict) else {"type": words}
+            inputs[name] = {**shape, "host": f"{tool}.value"}
+            for call in self.calls[tool]:
+                if name in call:
+                    self.host[f"{tool}.value"] = call.pop(name)
+
+    def _surface(self, tool: str, fits: bool) -> dict[str, Any]:
+        """Some of what a tool may say of itself. fits: whether its calls surely do."""
+        words: dict[str, Any] = {
+            "alias": [f"{tool}_too", f"{tool}-as-well"],
+            "tags": ["one", "it's: two"],
+            "deprecated": self.make.pick([True, "Use {another} one."]),
+            "requests": ["Do it."],
+            "policy": self._policy(),
+        }
+        if fits:
+            words["examples"] = self.calls[tool]
+        return {word: said for word, said in words.items() if self.make.seldom()}
+
+    def _policy(self) -> dict[str, Any]:
+        return {
+            word: self.make.pick(choices)
+            for word, choices in (
+                ("text", ("keep", "trim")),
+                ("blank", ("keep", "refuse")),
+                ("nulls", ("refuse", "absent")),
+                ("coerce", ([], list(COERCIONS), list(COERCIONS[:2]))),
+                ("ignore", ([], ["_meta", "it's"])),
+            )
+            if self.make.chance()
+        }
 
     # Files
 
@@ -300,15 +343,7 @@ class _World:
         world: dict[str, Any] = {"name": "w"}
         if self.known.clock:
             world["clock"] = self.known.clock
-        policy = {
-            word: self.make.pick(choices)
-            for word, choices in (
-                ("text", ("keep", "trim")),
-                ("blank", ("keep", "refuse")),
-                ("nulls", ("refuse", "absent")),
-            )
-            if self.make.chance()
-        }
+        policy = self._policy()
         if policy:
             world["policy"] = policy
         stored = {

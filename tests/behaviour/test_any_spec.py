@@ -15,6 +15,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, Phase, given, settings
 
+from answers import Answers
 from behaviour.spec_worlds import Spec, specs
 from compiling import written
 from faults.worlds import compile_files, imported, judged
@@ -127,11 +128,14 @@ def lawful(spec: Spec) -> dict[str, str] | None:
 
 def _calls(package: Any, spec: Spec) -> None:
     world = package.world()
+    world.host = spec.host
+    answers = Answers(world.tools())
     for tool in world.tools():
         _json(tool)
         allowed = set(tool["errors"])
         for arguments in [*spec.calls[tool["name"]], *ODD]:
             answer = _call(world, tool["name"], arguments, allowed)
+            answers.check(tool["name"], answer)
             if isinstance(arguments, dict) and "nextCursor" in answer["output"]:
                 _walk(world, tool["name"], arguments, answer["output"])
 
@@ -153,6 +157,7 @@ def _call(world: Any, tool: str, arguments: Any, allowed: set[str]) -> Any:
     """The answer of a call, which keeps all laws."""
     digest, snapshot = world.digest(), _json(world.snapshot())
     fork, restored = world.fork(), type(world)(world.snapshot())
+    restored.host = world.host
     answer = world.call(tool, arguments)
     shown = _json(answer)
     if answer.get("isError"):
@@ -161,7 +166,8 @@ def _call(world: Any, tool: str, arguments: Any, allowed: set[str]) -> Any:
         assert world.digest() == digest, "a refused call left a trace"
         assert _json(world.snapshot()) == snapshot, "a refused call left a trace"
     else:
-        assert set(answer) == {"output"}
+        assert set(answer) in ({"output"}, {"output", "text"})
+        assert isinstance(answer.get("text", ""), str)
         assert isinstance(answer["output"], dict)
     assert fork.digest() == digest, "a fork is not on its own"
     assert _json(fork.snapshot()) == snapshot, "a fork is not on its own"

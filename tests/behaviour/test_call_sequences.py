@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from answers import Answers
 from arguments import ANYTHING, fitting, nearly_fitting
 from behaviour.test_package_calls import is_json, rehashed, schema_of, texts, told
 from packages import WORLDS, new_world
@@ -38,6 +39,7 @@ def test_an_episode_keeps_the_laws(world: str) -> None:
     start = new_world(world)
     codes = {name: set(tool["errors"]) for name, tool in told(world).items()}
     initial = start.digest()
+    answers = Answers(start.tools())
 
     @settings(
         max_examples=60,
@@ -60,6 +62,7 @@ def test_an_episode_keeps_the_laws(world: str) -> None:
                 alone = state.digest()
             before = state.digest()
             answer = state.call(tool, arguments)
+            answers.check(tool, answer)
             if answer.get("isError"):
                 assert state.digest() == before, (tool, arguments, answer)
                 assert answer["output"]["code"] in codes[tool], (arguments, answer)

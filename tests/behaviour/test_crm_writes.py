@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 from generated.crm import World
 
+from answers import Answers
+
+ANSWERS = Answers(World().tools())
 ACTOR = {"actorUserId": "USR-002"}
 
 
@@ -16,6 +19,7 @@ def world() -> World:
 def answer(world: World, tool: str, **arguments: Any) -> Any:
     given = world.call(tool, {**ACTOR, **arguments})
     assert "isError" not in given, given
+    ANSWERS.check(tool, given)
     return given["output"]
 
 

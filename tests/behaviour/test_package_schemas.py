@@ -9,17 +9,16 @@ Where they differ, the world's policy for arguments does it, and `as_policy` say
 In every world a whole number has at most 64 bits.
 """
 
-import re
-from datetime import date, datetime
 from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from jsonschema import Draft202012Validator, FormatChecker
+from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
 
 from arguments import JSON, edges, fitting, nearly_fitting
+from json_formats import FORMATS
 from packages import WORLDS, new_world
 
 POLICIES = {
@@ -28,8 +27,6 @@ POLICIES = {
 }
 """As the worlds declare it; the others declare nothing, which is strict."""
 STRICT = {"text": "keep", "blank": "keep", "nulls": "refuse"}
-
-FORMATS = FormatChecker(formats=())
 
 
 def _whole(checker: Any, value: object) -> bool:
@@ -41,25 +38,6 @@ CHECKED = extend(
     Draft202012Validator,
     type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", _whole),
 )
-
-
-@FormatChecker.checks(FORMATS, "date", raises=ValueError)
-def _date(value: object) -> bool:
-    if isinstance(value, str):
-        date.fromisoformat(value)
-        return re.fullmatch("[0-9]{4}-[0-9]{2}-[0-9]{2}", value) is not None
-    return True
-
-
-@FormatChecker.checks(FORMATS, "date-time", raises=ValueError)
-def _date_time(value: object) -> bool:
-    """RFC 3339, which takes small letters too."""
-    if isinstance(value, str):
-        form = r"[0-9-]{10}T[0-9:]{8}(\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})"
-        big = value.upper().replace("23:59:60", "23:59:59")
-        datetime.fromisoformat(re.sub(r"(\.[0-9]{6})[0-9]*", r"\1", big))
-        return re.fullmatch(form, big, re.ASCII) is not None
-    return True
 
 
 TOOLS = [(world, tool["name"]) for world in WORLDS for tool in new_world(world).tools()]

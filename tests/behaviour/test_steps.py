@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from answers import Answers
 from faults.worlds import Package, compiled
 from spoiling import spoil
 
@@ -54,6 +55,7 @@ def answer(world: Any, tool: str, **arguments: Any) -> Any:
     """The output of a call that is not refused, with the sums kept up right."""
     given = world.call(tool, arguments)
     assert "isError" not in given, given
+    Answers(world.tools()).check(tool, given)
     assert type(world)(world.snapshot()).digest() == world.digest()
     return given["output"]
 
@@ -257,6 +259,10 @@ def test_conditions_and_refusals_are_told(world: Any) -> None:
         "Refusals: invalid_input, not_found, limit_exceeded."
     )
     hints = {tool["name"]: tool["annotations"] for tool in world.tools()}
-    assert hints["stop"] == {"readOnlyHint": True, "openWorldHint": False}
+    assert hints["stop"] == {
+        "readOnlyHint": True,
+        "idempotentHint": True,
+        "openWorldHint": False,
+    }
     assert hints["rename_row"]["destructiveHint"] is False
     assert hints["fill"]["destructiveHint"] is True

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from generated.crm import World
 
+from answers import Answers
 from conformance.crm_oracle import (
     episodes,
     final_states,
@@ -40,10 +41,12 @@ def test_all_recorded_calls(capsys: pytest.CaptureFixture[str]) -> None:
     counts: Counter[str] = Counter()
     wrong: list[str] = []
     finals = final_states(folder)
+    answers = Answers(World().tools())
     for episode in episodes(folder):
         world = World(to_snapshot(episode.state))
         for call in episode.calls:
             answer = world.call(call["tool"], call["arguments"])
+            answers.check(call["tool"], answer)
             refused = answer.get("isError", False)
             counts["refused" if refused else "answered"] += 1
             fault = None

@@ -50,15 +50,6 @@ TOOL = {"description": "Tells the time.", "return": {"now": "=now"}}
 WAITING: dict[str, dict[str, object]] = {
     "tag": {"input": {"x": {"type": "string", "tag": "kind"}}},
     "cases": {"input": {"x": {"type": "string", "cases": {}}}},
-    "host": {"input": {"x": {"type": "string", "host": "tenant"}}},
-    "text": {"text": "Done."},
-    "examples": {"examples": [{}]},
-    "requests": {"requests": ["What time is it?"]},
-    "deprecated": {"deprecated": True},
-    "alias": {"alias": "clock"},
-    "tags": {"tags": ["time"]},
-    "policy": {"policy": {"text": "trim"}},
-    "annotations": {"annotations": {"readOnlyHint": True}},
 }
 """What stands under "Not yet" and belongs to tools."""
 
@@ -71,11 +62,6 @@ def test_a_word_that_waits_is_refused(word: str, project: Path) -> None:
 
 def test_the_tool_of_these_tests_compiles_without_them(project: Path) -> None:
     assert _with_tool(project, TOOL) == ()
-
-
-def test_what_waits_in_the_world_is_refused(project: Path) -> None:
-    assert _with_tool(project, TOOL, policy={"ignore": ["token"]})
-    assert _with_tool(project, TOOL, policy={"coerce": ["numbers"]})
 
 
 def _with_tool(

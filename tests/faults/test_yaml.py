@@ -342,7 +342,6 @@ tools:
         '13:8 TC011 entry 1 of "do" in tool t must be a step: a mapping with one key '
         "(got nothing)",
         "14:19 TC041 Nothing here is called `nothing`.",
-        "15:5 TC061 `requests` of a tool is not compiled by this version yet.",
         '16:8 TC011 entry 1 of "requests" in tool t must be text (got nothing)',
         "17:14 TC041 Nothing here is called `y`.",
     ]
@@ -390,8 +389,8 @@ def _sections() -> dict[str, tuple[Any, set[str]]]:
         "tool.input": (in_tool("input"), both),
         "tool.do": (in_tool("do"), set()),
         "tool.description": (in_tool("description"), {"text"}),
-        "tool.annotations": (in_tool("annotations"), set()),
-        "tool.examples": (in_tool("examples"), set()),
+        "tool.annotations": (in_tool("annotations"), {"mapping"}),
+        "tool.examples": (in_tool("examples"), {"list"}),
         "collection.fields": (in_collection("fields"), set()),
         "collection.views": (in_collection("views"), {"mapping"}),
         "collection.search": (in_collection("search"), {"list"}),

@@ -11,7 +11,8 @@ import click
 from .options import common_options
 
 if TYPE_CHECKING:
-    from ..config import Config
+    from types import ModuleType
+
     from .package import World
 
 
@@ -32,6 +33,13 @@ if TYPE_CHECKING:
     help="Write the snapshot after the call; may be the same file as --state.",
 )
 @click.option(
+    "--host",
+    "host",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="What the host gives to the call: JSON, or else text. May come several times.",
+)
+@click.option(
     "--fail-on-refusal", is_flag=True, help="Exit 1 if the tool refused the call."
 )
 @common_options
@@ -43,6 +51,7 @@ def call_command(
     arguments: str,
     state: Path | None,
     save: Path | None,
+    host: tuple[str, ...],
     fail_on_refusal: bool,
 ) -> None:
     """Call a tool of a compiled world and print its answer as JSON.
@@ -56,17 +65,22 @@ def call_command(
       toolc call shop get_order '{"orderId": "SO-1"}'
       toolc call shop close_order '{"orderId": "SO-1"}' --save state.json
       toolc call shop get_order '{"orderId": "SO-1"}' --state state.json
+      toolc call shop my_orders --host customer_id=C-1
       echo '{"limit": 2}' | toolc call shop list_orders -
 
     Exits 0 when the world answered, a refusal included.
     """
     from .console import out_json
+    from .host import host_values
+    from .package import load_package
     from .project import load_project
 
     config = load_project()
     value = _json("JSON", _argument(arguments))
-    loaded = _world(config, world, state)
-    answer = loaded.call(tool, value)
+    package = load_package(config, world)
+    values = host_values(package, host)
+    loaded = _world(package, world, state)
+    answer = loaded.call(tool, value, **({"host": values} if values else {}))
     out_json(answer)
     if save:
         _save(save, loaded.snapshot())
@@ -100,10 +114,7 @@ def _json(what: str, text: str) -> Any:
         raise click.ClickException(f"{what}: not JSON: {error}.") from None
 
 
-def _world(config: "Config", name: str, state: Path | None) -> "World":
-    from .package import load_package
-
-    package = load_package(config, name)
+def _world(package: "ModuleType", name: str, state: Path | None) -> "World":
     if state is None:
         fresh: World = package.World()
         return fresh

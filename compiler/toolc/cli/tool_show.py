@@ -46,7 +46,7 @@ def _find(config: "Config", name: str, world: str | None) -> "ListedTool":
     from .tools import listed_tools
 
     tools = listed_tools(config, world)
-    found = [tool for tool in tools if tool.name == name]
+    found = [t for t in tools if name in (t.name, *t.entry.get("alias", ()))]
     if not found:
         raise click.ClickException(unknown("tool", name, [t.name for t in tools]))
     if len(found) > 1:
@@ -75,7 +75,15 @@ _TITLES = (
     ("refuses", "Refuses"),
     ("writes", "Writes"),
     ("returns", "Gives back"),
+    ("text", "Tells as text"),
 )
+_SAID = (
+    ("alias", "Also called"),
+    ("tags", "Tags"),
+    ("host", "Taken from the host"),
+    ("examples", "Examples"),
+)
+"""What only some tools have."""
 
 
 def _show(tool: "ListedTool", facts: dict[str, Any] | None) -> None:
@@ -87,12 +95,17 @@ def _show(tool: "ListedTool", facts: dict[str, Any] | None) -> None:
     out(bold(tool.name) + (f": {title}" if title else "") + f" ({tool.world})\n\n")
     out(paragraph(tool.description) + "\n")
     parts = [("Parameters", parameter_lines(tool.entry.get("inputSchema", {})))]
+    parts += [
+        (title, fact_lines(tool.entry[key]))
+        for key, title in _SAID
+        if key in tool.entry
+    ]
     if tool.entry.get("handler") is not None:
         where = f"{tool.entry['handler']} in handlers.py of {tool.world}"
         parts.append(("Handler", [where]))
     if facts is None:
         out("\nThe spec of this world does not compile now; see: toolc lint\n")
     else:
-        parts += [(title, fact_lines(facts.get(key))) for key, title in _TITLES]
+        parts += [(t, fact_lines(facts[key])) for key, t in _TITLES if key in facts]
     for heading, lines in parts:
         out(f"\n{bold(heading)}\n" + "".join(f"  {line}\n" for line in lines))

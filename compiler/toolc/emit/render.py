@@ -10,6 +10,7 @@ from ..ir import Package
 from ..ir.package import InputsModule, Module, ModulePath, TableEntry
 from . import checks
 from .data import data_json
+from .input_checks import add_imports, defined, input_checks
 from .module_text import docstring, module_text
 from .single_files import (
     errors_file,
@@ -70,35 +71,7 @@ def _pretty(value: object) -> str:
 
 
 def _inputs(module: InputsModule) -> str:
-    imports: dict[ModulePath, set[str]] = {
-        path: set(names) for path, names in module.types.imports.items()
-    }
-    body: list[ast.stmt] = list(module.types.body)
-    taken = {tool.class_name for tool in module.tools}
-    taken |= {tool.function for tool in module.tools}
-    taken |= {name for names in imports.values() for name in names}
-    for tool in module.tools:
-        code = checks.tool_check(
-            tool.tool,
-            tool.class_name,
-            [
-                checks.CheckedParameter(
-                    p.name, p.schema, p.required, p.has_default, p.default, p.annotation
-                )
-                for p in tool.parameters
-            ],
-            checks.Policy(tool.policy.text, tool.policy.blank, tool.policy.nulls),
-            tool.definitions,
-            function=tool.function,
-            rules=[
-                checks.CheckedRule(rule.broken, rule.message, rule.parameters)
-                for rule in tool.rules
-            ],
-            taken=taken - {tool.class_name, tool.function},
-        )
-        taken |= _defined(code.statements)
-        body += code.statements
-        _add(imports, code.imports)
+    imports, body = input_checks(module)
     return module_text(module.source, module.doc, module.path, imports, body)
 
 
@@ -113,23 +86,12 @@ def _checks(path: ModulePath, source: str, tables: Iterable[TableEntry]) -> str:
             {},
             taken=taken - {table.check.function},
         )
-        taken |= _defined(code.statements)
+        taken |= defined(code.statements)
         body += code.statements
-        _add(imports, code.imports)
+        add_imports(imports, code.imports)
     names = [table.collection for table in tables]
     doc = f"What rows of {' and '.join(names)} must look like."
     return module_text(source, doc, path, imports, body)
-
-
-def _defined(statements: Iterable[ast.stmt]) -> set[str]:
-    return {made.name for made in statements if isinstance(made, ast.FunctionDef)}
-
-
-def _add(imports: dict[ModulePath, set[str]], used: Iterable[str]) -> None:
-    for name in used:
-        home = checks.IMPORTS[name]
-        path = ("typing",) if home == "typing" else ("_runtime", home)
-        imports.setdefault(path, set()).add(name)
 
 
 def _by_file(tables: Iterable[TableEntry]) -> Mapping[str, list[TableEntry]]:

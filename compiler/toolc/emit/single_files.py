@@ -43,23 +43,57 @@ def _mappings(index: Sequence[IndexLine]) -> list[ast.stmt]:
     if awaiting:
         made.append(_tools("ASYNC_TOOLS", "WaitingTools[State]", awaiting))
     made += _toolsets(index)
+    made += _marks(index)
     functions = [
         (line.tool, python.constant(line.handler))
         for line in index
         if line.handler is not None
     ]
     if functions:
-        annotation = ast.parse("Final[Mapping[str, str]]", mode="eval").body
-        value = python.call("MappingProxyType", python.literal(functions))
-        made.append(python.declare("HANDLERS", annotation, value))
+        made.append(_mapping("HANDLERS", "Mapping[str, str]", functions))
     return made
 
 
-def _tools(called: str, kind: str, index: Iterable[IndexLine]) -> ast.stmt:
-    entries = [(line.tool, python.name(line.function)) for line in index]
+def _marks(index: Sequence[IndexLine]) -> list[ast.stmt]:
+    """ALIASES, TAGS and HOST, each where some tool has what it tells."""
+    made: list[ast.stmt] = []
+    aliases = [(a, python.constant(line.tool)) for line in index for a in line.aliases]
+    if aliases:
+        made.append(_mapping("ALIASES", "Mapping[str, str]", aliases))
+    tags = [(line.tool, _texts(line.tags)) for line in index if line.tags]
+    if tags:
+        made.append(_mapping("TAGS", "Mapping[str, tuple[str, ...]]", tags))
+    host = host_names(index)
+    if host:
+        annotation = ast.parse("Final[tuple[str, ...]]", mode="eval").body
+        made.append(python.declare("HOST", annotation, _texts(host)))
+    return made
+
+
+def host_names(index: Iterable[IndexLine]) -> list[str]:
+    """What tools take from their host, each name once."""
+    return list(dict.fromkeys(name for line in index for name in line.host))
+
+
+def _texts(values: Iterable[str]) -> ast.expr:
+    return ast.Tuple([python.constant(value) for value in values], ast.Load())
+
+
+def _mapping(
+    called: str, kind: str, entries: Iterable[tuple[str, ast.expr]]
+) -> ast.stmt:
     annotation = ast.parse(f"Final[{kind}]", mode="eval").body
     value = python.call("MappingProxyType", python.literal(entries))
     return python.declare(called, annotation, value)
+
+
+def _tools(called: str, kind: str, index: Iterable[IndexLine]) -> ast.stmt:
+    entries = [
+        (name, python.name(line.function))
+        for line in index
+        for name in (line.tool, *line.aliases)
+    ]
+    return _mapping(called, kind, entries)
 
 
 def _toolsets(index: Iterable[IndexLine]) -> list[ast.stmt]:
@@ -68,12 +102,8 @@ def _toolsets(index: Iterable[IndexLine]) -> list[ast.stmt]:
     for line in index:
         if line.toolset is not None:
             found.setdefault(line.toolset, []).append(python.constant(line.tool))
-    annotation = ast.parse("Final[Mapping[str, tuple[str, ...]]]", mode="eval").body
-    sets = python.literal(
-        (name, ast.Tuple(tools, ast.Load())) for name, tools in found.items()
-    )
-    value = python.call("MappingProxyType", sets)
-    return [python.declare("TOOLSETS", annotation, value)]
+    sets = [(name, ast.Tuple(tools, ast.Load())) for name, tools in found.items()]
+    return [_mapping("TOOLSETS", "Mapping[str, tuple[str, ...]]", sets)]
 
 
 def init_file(package: Package) -> str:
@@ -82,6 +112,7 @@ def init_file(package: Package) -> str:
         "init",
         header=header(package.source),
         awaits=any(line.awaits for line in package.index),
+        hosted=bool(host_names(package.index)),
         doc=docstring(wrapped(package.description or package.title)),
         class_doc=print_statements([_text(wrapped(world))], indent=1),
     )

@@ -3,7 +3,7 @@
 What is left for `toolc.emit` is to print.
 """
 
-from .lower import lower
+from .lower import lower, lower_inputs
 from .package import Package
 
-__all__ = ["Package", "lower"]
+__all__ = ["Package", "lower", "lower_inputs"]

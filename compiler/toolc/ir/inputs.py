@@ -30,7 +30,7 @@ def tool_input(
         class_name=names.inputs[tool.name],
         parameters=tuple(parameters),
         rules=tuple(_rule(rule, module) for rule in tool.input_rules),
-        policy=world.policy,
+        policy=tool.policy,
         definitions=definitions,
     )
 
@@ -59,4 +59,5 @@ def _checked(
         annotation=module.annotation(
             shape.type, pascal(f"{tool.name}_{parameter.name}")
         ),
+        host=parameter.host,
     )

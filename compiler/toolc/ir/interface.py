@@ -1,35 +1,60 @@
 """What a model is told of each tool: the entries of tools.json."""
 
-from typing import Any
+from collections.abc import Set
+from typing import Any, Final
 
 from ..model.definitions import together
-from ..model.effects import effects
+from ..model.hints import hints
 from ..model.places import KEY_WORD
-from ..model.refusals import conditions, refusals
+from ..model.refusals import conditions, refusals, refusals_of_host
 from ..model.shapes import JsonSchema
-from ..model.tools import Handler, Steps, Tool
+from ..model.tools import Tool
 from ..model.world import BUILT_IN_CODES, World
+from .outputs import output_schema
+
+NO_MORE: Final = "it should not be used any more."
+"""What is said of a deprecated tool where the spec says only that it is."""
 
 
 def entry(tool: Tool, world: World) -> dict[str, Any]:
-    """name, title, description, inputSchema, annotations, errors."""
-    return {
+    """What every tool has, and behind it what this one says of itself besides."""
+    found: dict[str, Any] = {
         "name": tool.name,
         "title": tool.title,
         "description": composed(tool, world),
         "inputSchema": input_schema(tool),
-        "annotations": annotations(tool, world),
-        "errors": errors(tool, world),
     }
+    answer = output_schema(tool, world)
+    if answer is not None:
+        found["outputSchema"] = answer
+    found["annotations"] = hints(tool, world)
+    found["errors"] = errors(tool, world)
+    said = tool.surface
+    if said.deprecated is not None:
+        found["deprecated"] = said.deprecated or True
+    several = {
+        "alias": [alias.name for alias in said.aliases],
+        "tags": list(said.tags),
+        "host": host_names(tool),
+        "examples": [example.arguments for example in said.examples],
+    }
+    return {**found, **{name: values for name, values in several.items() if values}}
+
+
+def host_names(tool: Tool) -> list[str]:
+    """What the host has to give, by the host's own names."""
+    return list(dict.fromkeys(p.host for p in tool.hosted if p.host is not None))
 
 
 def composed(tool: Tool, world: World) -> str:
     """The description, then what the spec says besides: conditions and refusals."""
-    parts = [tool.description]
+    instead = tool.surface.deprecated
+    parts = [] if instead is None else [f"Deprecated: {instead or NO_MORE}"]
+    parts.append(tool.description)
     said = list(dict.fromkeys(conditions(tool, world)))
     if said:
         parts.append(f"Conditions: {' '.join(said)}")
-    codes = errors(tool, world)
+    codes = _ordered({code for code, _ in refusals(tool, world)})
     if codes != ["invalid_input"]:  # which every tool has
         told = ", ".join(_told(code, world) for code in codes)
         parts.append(f"Refusals: {told}.")
@@ -46,28 +71,13 @@ def _told(code: str, world: World) -> str:
     return f"{code} ({flat})"
 
 
-def annotations(tool: Tool, world: World) -> dict[str, bool]:
-    """MCP's hints, as far as they follow from the steps."""
-    if isinstance(tool.form, Handler) and tool.form.scope == "state":
-        # What Python does is not followed.
-        return {"readOnlyHint": False, "destructiveHint": True, "openWorldHint": False}
-    steps = tool.form.steps if isinstance(tool.form, Steps) else ()
-    does = effects(steps, world.routines)
-    found = {"readOnlyHint": does.none}
-    if not does.none:
-        found["destructiveHint"] = bool(does.changed or does.removed or does.clock)
-    return {**found, "openWorldHint": False}
-
-
 def input_schema(tool: Tool) -> dict[str, Any]:
     """One flat object, closed, as every model API accepts it."""
-    schemas, definitions = together(
-        {p.name: p.shape.schema for p in tool.parameters.values()}
-    )
+    schemas, definitions = together({p.name: p.shape.schema for p in tool.visible})
     found: dict[str, Any] = {
         "type": "object",
         "properties": {name: _typed(shown(schema)) for name, schema in schemas.items()},
-        "required": [p.name for p in tool.parameters.values() if p.required],
+        "required": [p.name for p in tool.visible if p.required],
         "additionalProperties": False,
     }
     if definitions:
@@ -95,6 +105,10 @@ def _typed(schema: JsonSchema) -> JsonSchema:
 
 def errors(tool: Tool, world: World) -> list[str]:
     """The codes that a call can be refused with, the built-in ones first."""
-    found = {code for code, _ in refusals(tool, world)}
+    several = [*refusals(tool, world), *refusals_of_host(tool)]
+    return _ordered({code for code, _ in several})
+
+
+def _ordered(found: Set[str]) -> list[str]:
     own = sorted(found - BUILT_IN_CODES.keys())
     return [code for code in BUILT_IN_CODES if code in found] + own

@@ -9,11 +9,15 @@ from ..model.types import ListOf, Nothing, Nullable, Record, Type
 
 
 def looked_into(
-    steps: Sequence[Step], result: Expression | None, typed: bool
+    steps: Sequence[Step],
+    result: Expression | None,
+    text: Expression | None,
+    typed: bool,
 ) -> frozenset[str]:
     """The names that an expression does more with than to give back.
 
-    typed: whether the result has a class of its own, which what it holds must have too.
+    text: what is told besides the result. typed: whether the result has a class of its
+    own, which what it holds must have too.
     Read from the end, so that what a name goes into is known before it is met.
     """
     found: set[str] = set()
@@ -61,6 +65,8 @@ def looked_into(
                     for value in own_expressions(step):
                         whole(value)
 
+    if text is not None:
+        whole(text)
     if result is not None:
         (whole if typed else look)(result)
     steps_of(steps)

@@ -57,6 +57,11 @@ def lower(
     )
 
 
+def lower_inputs(world: World) -> list[InputsModule]:
+    """What the tools of a world without faults accept, and nothing else of it."""
+    return _Lowering(world, names.decide(world, {})).inputs()
+
+
 class _Lowering:
     def __init__(self, world: World, decided: PackageNames) -> None:
         self.world = world
@@ -167,6 +172,9 @@ class _Lowering:
             entry.toolset,
             handler,
             known.awaits,
+            tuple(alias.name for alias in tool.surface.aliases),
+            tool.surface.tags,
+            tuple(interface.host_names(tool)),
         )
 
     def _of(self, collection: Collection) -> CollectionNames:

@@ -24,7 +24,7 @@ HANDLER_ATTRIBUTES = frozenset({"now"})
 """What the World of a handler has besides its collections and rules."""
 
 STATE_ATTRIBUTES = frozenset("""
-    acall call commit diff digest fork fresh mark move_clock now rollback
+    acall call commit diff digest fork fresh host mark move_clock now rollback
     snapshot tables tools
     """.split())
 """What a State has besides its tables."""

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from ..model.policy import Policy
 from ..model.shapes import JsonSchema
-from ..model.world import Policy
 
 ModulePath: TypeAlias = tuple[str, ...]
 """A module inside the package, `("rows", "accounts")`; or outside it, `("typing",)`."""
@@ -35,6 +35,7 @@ class CheckedParameter:
     has_default: bool
     default: Any
     annotation: ast.expr
+    host: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +151,8 @@ class IndexLine:
     """A callable tool: its name, its function and the module that has it.
 
     handler: its function in handlers.py, if it has one. awaits: whether it waits.
+    aliases: other names that it answers to. tags, host: what it is marked with, and
+    what its host gives it.
     """
 
     tool: str
@@ -158,6 +161,9 @@ class IndexLine:
     toolset: str | None
     handler: str | None = None
     awaits: bool = False
+    aliases: tuple[str, ...] = ()
+    tags: tuple[str, ...] = ()
+    host: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,8 +75,9 @@ class StepLowering:
     owner: the tool or the routine. everywhere: whether rows may have been written
     before the first step: a routine is entered at any time of a call. written: the
     collections that have been written to on the way here. unsettled: those whose rows
-    have to be looked at before the call answers. old: the names whose rows are asked
-    for as they were when the call began. singles: the singletons among the steps.
+    have to be looked at before the call answers. text: what is told besides the result.
+    old: the names whose rows are asked for as they were when the call began. singles:
+    the singletons among the steps.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class StepLowering:
         function: FunctionContext,
         everywhere: bool = False,
         unsettled: Sequence[str] = (),
+        text: Expression | None = None,
     ) -> None:
         self.owner = owner
         self.result = result
@@ -98,8 +100,9 @@ class StepLowering:
         self.unsettled = unsettled
         self.written: set[str] = set()
         self._reads: frozenset[str] | None = None
-        self.looked_into = looked_into(steps, result, typed=everywhere)
-        values = [*step_expressions(steps), *([] if result is None else [result])]
+        self.looked_into = looked_into(steps, result, text, typed=everywhere)
+        at_the_end = [value for value in (result, text) if value is not None]
+        values = [*step_expressions(steps), *at_the_end]
         self.old = frozenset(
             node.name.removeprefix("old.")
             for value in values

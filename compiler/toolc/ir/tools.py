@@ -46,6 +46,8 @@ def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:
     module.use(("inputs", file), "*")
     check = python.attribute(python.name("inputs"), module.names.tools[tool.name])
     called = python.call(check, python.name("given"))
+    if tool.hosted:
+        called.args.append(python.attribute(python.name("state"), "host"))
     lowering = _Tool(tool, module, function)
     look_ups, form = lowering.look_ups(), lowering.form()
     steps = isinstance(tool.form, Steps) and bool(look_ups) and len(form) > 1
@@ -83,7 +85,13 @@ class _Tool:
         shapes = {p.name: p.shape for p in tool.parameters.values()}
         open_ = left_open(steps, shapes, module.world).unsettled
         self.lowering = StepLowering(
-            tool.name, steps, result, module, function, unsettled=open_
+            tool.name,
+            steps,
+            result,
+            module,
+            function,
+            unsettled=open_,
+            text=tool.text,
         )
 
     # Look-ups
@@ -132,7 +140,7 @@ class _Tool:
         match form:
             case Get(collection, view, parameter):
                 row = self._row_of(collection, parameter)
-                return [python.give(self._shown(collection, view, row))]
+                return [self._answer(self._shown(collection, view, row))]
             case ListRows() | Search():
                 return self._rows(form)
             case Handler():
@@ -143,7 +151,7 @@ class _Tool:
                 if result is not None and not ends(steps):
                     answer = owned(result, self.function)
                 if not ends(steps):
-                    body += [*self.lowering.settled(), python.give(answer)]
+                    body += [*self.lowering.settled(), self._answer(answer)]
                 return body
 
     def _row_of(self, collection: str, parameter: str | None) -> ast.expr:
@@ -152,6 +160,15 @@ class _Tool:
         reference = self.tool.parameters[parameter].shape.reference
         assert reference is not None
         return self.function.bound[reference.row]
+
+    def _answer(self, output: ast.expr) -> ast.stmt:
+        """The answer, with the text that the tool tells, if it does."""
+        if self.tool.text is None:
+            return python.give(output)
+        told = self.module.runtime("contract", "Told")
+        return python.give(
+            python.call(told, output, emit(self.tool.text, self.function))
+        )
 
     def _shown(self, collection: str, view: str | None, row: ast.expr) -> ast.expr:
         if view is not None:

@@ -139,7 +139,10 @@ def _records(
         deeper = [change for change in inside if len(change.path) > depth + 1]
         entries: list[tuple[str | None, ast.expr]] = [(None, place)]
         for change in here:
-            entries += [(one.field, values(one)) for one in change.fields]
+            always = [field for field in change.fields if field.given is None]
+            maybe = [field for field in change.fields if field.given is not None]
+            entries += [(one.field, values(one)) for one in always]
+            entries += [(None, call) for call in _picked(maybe, function)]
         entries += _records(deeper, depth + 1, function, values)
         found.append((name, python.literal(entries)))
     return found

@@ -106,7 +106,7 @@ def _references(
 
 
 def _needs(tool: Tool) -> Iterator[Need]:
-    for parameter in tool.parameters.values():
+    for parameter in tool.visible:
         if not parameter.required or parameter.shape.nullable:
             continue
         for reference in parameter.shape.references:

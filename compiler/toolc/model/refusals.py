@@ -68,6 +68,12 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
                 yield from (_of_rule(world.rules[use.rule]) for use in collection.rules)
 
 
+def refusals_of_host(tool: Tool) -> Iterator[Refusal]:
+    """Those for which no agent is to blame, nor can do anything about them."""
+    for parameter in tool.hosted:
+        yield "not_allowed", f"The host gives no fitting {parameter.host}."
+
+
 def _meaning(code: str, world: World) -> str:
     own = world.errors.get(code)
     return BUILT_IN_CODES[code] if own is None else own.description

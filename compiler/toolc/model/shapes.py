@@ -56,6 +56,7 @@ class Shape:
     and maps in it whose entries have a key. new_id: how the key of the value itself is
     made, where it is such an entry.
     places: where each part of `schema` stands in the spec, by its path.
+    hosts: where it says `host`, and how deep: 0 for the shape itself.
     """
 
     schema: JsonSchema
@@ -71,6 +72,7 @@ class Shape:
     places: Mapping[tuple[str | int, ...], Span] = field(
         default_factory=dict, compare=False, repr=False
     )
+    hosts: tuple[tuple[int, Span], ...] = field(default=(), compare=False, repr=False)
 
     @property
     def reference(self) -> Reference | None:

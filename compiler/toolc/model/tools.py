@@ -6,8 +6,10 @@ from typing import Literal, TypeAlias
 
 from ..diagnostics import Span
 from .expressions import Expression
+from .policy import Policy
 from .shapes import Shape
 from .steps import RequireRule, SortKey, Step
+from .surface import Surface
 from .traversal import step_expressions
 
 
@@ -17,6 +19,7 @@ class Parameter:
 
     filters: of a list tool, the stored field that must equal the argument.
     where: of a list tool, the condition over `self` and `input` instead.
+    host: the host's name for it, where the host fills it in and no agent sees it.
     """
 
     name: str
@@ -24,6 +27,7 @@ class Parameter:
     shape: Shape
     filters: str | None = None
     where: Expression | None = None
+    host: str | None = None
 
     @property
     def required(self) -> bool:
@@ -113,7 +117,7 @@ Form: TypeAlias = Get | ListRows | Search | Steps | Handler
 @dataclass(frozen=True, slots=True)
 class Tool:
     """input_rules: checked with the arguments. rules: of looked-up rows, checked when
-    all of them are there.
+    all of them are there. text: what a client sees that shows only text.
     """
 
     name: str
@@ -126,6 +130,19 @@ class Tool:
     input_rules: tuple[InputRule, ...]
     rules: tuple[RequireRule, ...]
     form: Form
+    text: Expression | None
+    policy: Policy
+    surface: Surface
+
+    @property
+    def visible(self) -> tuple[Parameter, ...]:
+        """The parameters that an agent sees and gives."""
+        return tuple(p for p in self.parameters.values() if p.host is None)
+
+    @property
+    def hosted(self) -> tuple[Parameter, ...]:
+        """The parameters that the host fills in."""
+        return tuple(p for p in self.parameters.values() if p.host is not None)
 
 
 def tool_expressions(tool: Tool) -> Iterator[Expression]:
@@ -144,3 +161,5 @@ def tool_expressions(tool: Tool) -> Iterator[Expression]:
             yield from step_expressions(steps)
             if result is not None:
                 yield result
+    if tool.text is not None:
+        yield tool.text

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 from ..diagnostics import Span
 from .expressions import Expression
 from .failures import Failure
+from .policy import Policy
 from .shapes import RuleUse, Shape
 from .steps import Step
 from .tools import Tool
@@ -30,15 +31,6 @@ class Clock:
     kind: Literal["date", "datetime"]
     start: str
     span: Span
-
-
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """What is done to arguments before their shapes are checked."""
-
-    text: Literal["trim", "keep"] = "keep"
-    blank: Literal["refuse", "keep"] = "keep"
-    nulls: Literal["refuse", "absent"] = "refuse"
 
 
 @dataclass(frozen=True, slots=True)

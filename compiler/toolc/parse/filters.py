@@ -26,6 +26,7 @@ from ..model.types import (
 from ..source import Entry, Mapping, Node, Scalar, plain
 from . import nodes, values
 from .faults import Faults, did_you_mean
+from .hosts import host_of
 from .parameters import read
 from .parts import said_at
 from .schema_faults import report_schema
@@ -35,7 +36,7 @@ from .types import Path, type_of
 if TYPE_CHECKING:
     from .declarations import Declarations
 
-PLAIN = frozenset({"description", "optional", "default", "title", "examples"})
+PLAIN = frozenset({"description", "optional", "default", "title", "examples", "host"})
 """What a filter may say and still take the shape of the field that it is named for."""
 
 
@@ -75,11 +76,12 @@ def filter_of(
             return None
         shape = _shape_of_field(field.shape, node)
         report_schema(shape, declared.faults)
+        host = host_of(node, declared.faults)
     else:
         own = read(entry, declared, filtering=True)
         if own is None:
             return None
-        shape = own.shape
+        shape, host = own.shape, own.host
         if where is None and field is not None:
             _check_equal(entry, shape.type, field.shape.type, declared)
     shape = replace(shape, optional=_optional(node, shape))
@@ -91,7 +93,7 @@ def filter_of(
         if condition is None or not _asks(condition, entry, declared):
             return None
     filters = entry.name if where is None else None
-    return Parameter(entry.name, entry.key.span, shape, filters, condition)
+    return Parameter(entry.name, entry.key.span, shape, filters, condition, host)
 
 
 def _asks(condition: Expression, entry: Entry, declared: "Declarations") -> bool:
@@ -138,11 +140,16 @@ def _says_no_shape(node: Node) -> bool:
 
 
 def _optional(node: Node, shape: Shape) -> bool:
-    """Filters are optional unless they say `optional: false`."""
+    """Filters are optional unless they say `optional: false`.
+
+    One that the host fills in is not: left out, it would show what it should hide.
+    """
     if not shape.required:
         return shape.optional
-    said = node.get("optional") if isinstance(node, Mapping) else None
-    return nodes.boolean(said, default=True)
+    said = hosted = None
+    if isinstance(node, Mapping):
+        said, hosted = node.get("optional"), node.get("host")
+    return nodes.boolean(said, default=hosted is None)
 
 
 def _shape_of_field(field: Shape, node: Node) -> Shape:
@@ -158,7 +165,7 @@ def _shape_of_field(field: Shape, node: Node) -> Shape:
     said = nodes.entries(node)
     places: dict[Path, Span] = {}
     for entry in said:
-        if entry.name not in ("optional", "where"):
+        if entry.name not in ("optional", "where", "host"):
             schema[entry.name] = plain(entry.value)
             places[(entry.name,)] = said_at(entry)
     return Shape(

@@ -14,6 +14,7 @@ from ..source import Entry, Node, Scalar
 from ..source import Mapping as MappingNode
 from . import nodes, values
 from .faults import did_you_mean
+from .hosts import check_hosts
 from .names import (
     check_collisions,
     check_identifier,
@@ -112,6 +113,7 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
             continue
         sound = report_schema(shape, faults) and sound
         _only_plain(entry, declared)
+        check_hosts(shape, None, faults)
         check_path_step(entry.name, entry.key.span, faults)
         shape = called(shape, f"{declaration.name}.{entry.name}")
         stored[entry.name] = StoredField(entry.name, entry.key.span, shape)

@@ -1,6 +1,7 @@
 """The index: which tools can be called, and in which toolset they stand."""
 
 from collections.abc import Iterable
+from collections.abc import Mapping as Names
 
 from ..diagnostics import Related
 from ..diagnostics.codes import naming
@@ -11,13 +12,24 @@ from .faults import Faults, did_you_mean
 
 
 def read_index(
-    node: Node, tools: Iterable[str], faults: Faults
+    node: Node, tools: Iterable[str], aliases: Names[str, str], faults: Faults
 ) -> tuple[IndexEntry, ...]:
-    """A list of tools, or toolsets with a list each, in written order."""
+    """A list of tools, or toolsets with a list each, in written order.
+
+    aliases: other names of tools, each with its tool.
+    """
     known = set(tools)
     found: dict[str, IndexEntry] = {}
     for toolset, item in _lines(node):
         name = item.text
+        if name not in known and name in aliases:
+            faults.add(
+                naming.UNKNOWN_IN_INDEX,
+                item.span,
+                f'"{name}" is another name of "{aliases[name]}".',
+                f"name the tool itself, {aliases[name]}: its aliases come with it",
+            )
+            continue
         if name not in known:
             faults.add(
                 naming.UNKNOWN_IN_INDEX,

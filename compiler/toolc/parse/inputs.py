@@ -11,6 +11,7 @@ from ..model.world import RoutineInput
 from ..source import Entry
 from ..source import Mapping as MappingNode
 from . import nodes
+from .hosts import check_hosts
 from .names import check_new_name
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ def _check(
     entry: Entry, shape: Shape, optional: bool, declared: "Declarations"
 ) -> None:
     """Report what is said of an input and would not hold: only types are checked."""
+    check_hosts(shape, None, declared.faults)
     if not said_alone_by_types(shape.schema) or shape.references:
         declared.faults.add(
             shapes.SCHEMA_VALUE,

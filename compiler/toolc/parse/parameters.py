@@ -16,6 +16,7 @@ from ..model.types import (
 )
 from ..source import Entry, Mapping, Node, Sequence
 from . import nodes
+from .hosts import check_hosts, host_of
 from .names import check_collisions, check_new_name
 from .references import row_name
 from .schema_faults import report_schema
@@ -75,6 +76,7 @@ def read(
     if shape is None:
         return None
     report_schema(shape, declared.faults)
+    check_hosts(shape, 0, declared.faults)
     where = entry.value.entry("where") if isinstance(entry.value, Mapping) else None
     if where is not None and not filtering:
         declared.faults.add(
@@ -90,7 +92,12 @@ def read(
                 "A reference inside of a parameter is not looked up",
                 "mark it `weak: true`, or take the id as a parameter of its own",
             )
-    return Parameter(entry.name, entry.key.span, _referring(entry, shape, declared))
+    return Parameter(
+        entry.name,
+        entry.key.span,
+        _referring(entry, shape, declared),
+        host=host_of(entry.value, declared.faults),
+    )
 
 
 def _referring(entry: Entry, shape: Shape, declared: "Declarations") -> Shape:

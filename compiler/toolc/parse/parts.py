@@ -30,6 +30,7 @@ class Part:
     keyed: tuple[Keyed, ...] = ()
     new_id: EntryId | None = None
     entry_id: EntryId | None = None
+    hosts: tuple[tuple[int, Span], ...] = ()
     places: dict[Path, Span] = field(default_factory=dict)
 
 
@@ -42,6 +43,8 @@ def part_of(shape: Shape, span: Span) -> Part:
         references=shape.references,
         keyed=shape.keyed,
         new_id=shape.new_id,
+        # Those that are right in the type, where it is a group of parameters.
+        hosts=tuple(host for host in shape.hosts if host[0] == 1),
         places=dict(shape.places),
     )
 
@@ -57,6 +60,7 @@ def copy_of(part: Part, span: Span) -> Part:
         references=part.references,
         keyed=part.keyed,
         new_id=part.new_id,
+        hosts=part.hosts,
         places=dict(part.places),
     )
 
@@ -90,6 +94,7 @@ def adopt(part: Part, path: Path, child: Part) -> None:
     """Where the keys of a part stand, seen from the whole."""
     part.places.setdefault(path, child.span)
     part.places.update({(*path, *at): span for at, span in child.places.items()})
+    part.hosts += tuple((depth + 1, span) for depth, span in child.hosts)
 
 
 def note_places(places: dict[Path, Span], path: Path, node: Node) -> None:

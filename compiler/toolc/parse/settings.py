@@ -7,7 +7,7 @@ from typing import Final, Literal
 from ..diagnostics import Span
 from ..diagnostics.codes import reading
 from ..model.types import Date, Timestamp, Type
-from ..model.world import Clock, PageDefaults, Policy
+from ..model.world import Clock, PageDefaults
 from ..source import Mapping, Node, Scalar
 from . import nodes
 from .faults import Faults
@@ -58,22 +58,6 @@ def type_of_clock(of: Clock | None) -> Type | None:
     if of is None:
         return None
     return Date() if of.kind == "date" else Timestamp()
-
-
-def policy(node: Node | None, faults: Faults) -> Policy:
-    """What is done to arguments first. The default is strict."""
-    body = nodes.mapping(node)
-    if body is None:
-        return Policy()
-    for word in ("coerce", "ignore"):
-        entry = body.entry(word)
-        if entry is not None and nodes.items(entry.value):
-            faults.not_yet(entry.key.span, f"The policy `{word}` is not compiled")
-    return Policy(
-        text="trim" if nodes.text(body.get("text")) == "trim" else "keep",
-        blank="refuse" if nodes.text(body.get("blank")) == "refuse" else "keep",
-        nulls="absent" if nodes.text(body.get("nulls")) == "absent" else "refuse",
-    )
 
 
 def pages(node: Node | None, faults: Faults) -> PageDefaults:

@@ -56,7 +56,7 @@ OURS: Final = frozenset(
 NOT_BESIDE_FIELDS: Final = (
     "type properties required additionalProperties patternProperties".split()
 )
-LATER: Final = ("tag", "cases", "host")
+LATER: Final = ("tag", "cases")
 """Words of ours that this version reads but does not compile."""
 
 
@@ -101,6 +101,7 @@ class ShapeReader:
             keyed=part.keyed,
             new_id=part.new_id,
             places=part.places,
+            hosts=part.hosts,
         )
 
     # One part
@@ -155,6 +156,9 @@ class ShapeReader:
         if reference is not None:
             part.references = (reference, *part.references)
         part.optional = nodes.boolean(node.get("optional"))
+        host = node.entry("host")
+        if host is not None:
+            part.hosts = ((0, host.key.span), *part.hosts)
         if nodes.boolean(node.get("nullable")) and not part.is_nullable:
             make_nullable(part)
         default = node.get("default")

@@ -3,27 +3,29 @@
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import shapes
+from ..model.expressions import Expression
+from ..model.policy import Policy
 from ..model.tools import Form, Parameter, Steps, Tool
 from ..model.traversal import ends
 from ..model.types import Text
 from ..model.world import PageDefaults
 from ..source import Mapping, Scalar
 from . import demands, handlers, nodes, parameters, row_forms, values
+from .faults import Faults
 from .names import check_tool_name
+from .policies import check_ignored, read_policy
 from .scope import Scope
 from .sections import Declaration
 from .steps import StepReader
+from .surfaces import read_surface, read_title
 from .tool_rules import read_rules
 
 if TYPE_CHECKING:
     from .declarations import Declarations
 
 FORMS = ("get", "list", "search", "handler")
-LATER = "text annotations examples requests deprecated alias tags policy".split()
-"""Keys of the language that this version does not compile yet."""
-
-
 ONLY_FOR = {
+    "text": ("get", "steps"),
     "view": ("get", "list", "search"),
     "sort": ("list", "search"),
     "page": ("list", "search"),
@@ -34,28 +36,32 @@ ONLY_FOR = {
 
 
 def read_tool(
-    declaration: Declaration, pages: PageDefaults, declared: "Declarations"
+    declaration: Declaration,
+    pages: PageDefaults,
+    policy: Policy,
+    declared: "Declarations",
 ) -> Tool | None:
-    """The tool, or None where it is broken (and reported)."""
+    """The tool, or None where it is broken (and reported).
+
+    pages, policy: those of the world.
+    """
     body = nodes.mapping(declaration.entry.value)
     if body is None:
         return None
-    check_tool_name(declaration.name, declaration.span, declared.faults)
+    faults = declared.faults
+    check_tool_name(declaration.name, declaration.span, faults)
     description = _description(declaration, body, declared)
-    for word in LATER:
-        entry = body.entry(word)
-        if entry is not None:
-            declared.faults.not_yet(
-                entry.key.span, f"`{word}` of a tool is not compiled"
-            )
+    surface = read_surface(body, faults)
+    title = read_title(body, faults)
+    policy = read_policy(body.get("policy"), policy, faults)
     read = _form(declaration, body, pages, declared)
     if read is None or description is None:
         return None
-    form, given = read
+    form, given, at_the_end = read
     parameters.check_rows(given, declared)
+    check_ignored(given, policy, faults)
     scope = first_scope(given, declared)
     of_input, of_rows = read_rules(body.get("rules"), given, scope, declared)
-    title = nodes.text(body.get("title"))
     return Tool(
         name=declaration.name,
         span=declaration.span,
@@ -67,7 +73,19 @@ def read_tool(
         input_rules=of_input,
         rules=of_rows,
         form=form,
+        text=_text(body, at_the_end or scope, faults),
+        policy=policy,
+        surface=surface,
     )
+
+
+def _text(body: Mapping, scope: Scope, faults: Faults) -> Expression | None:
+    node = nodes.scalar(body.get("text"))
+    if node is None:
+        return None
+    if node.text.startswith("="):
+        return values.expression(node, scope, faults, Text())
+    return values.text(node, scope, faults)
 
 
 def _description(
@@ -97,7 +115,9 @@ def _form(
     body: Mapping,
     pages: PageDefaults,
     declared: "Declarations",
-) -> tuple[Form, list[Parameter]] | None:
+) -> tuple[Form, list[Parameter], Scope | None] | None:
+    """The form, the parameters, and what is in scope behind the steps, if there are
+    any."""
     said = [word for word in FORMS if body.get(word) is not None]
     steps = [w for w in ("do", "return") if body.get(w) is not None]
     if len(said) > 1 or (said and steps):
@@ -125,13 +145,15 @@ def _form(
         return _steps(declaration, body, declared)
     if said == ["handler"]:
         handler = handlers.read_handler(body, declared)
-        return None if handler is None else (handler, parameters.own(body, declared))
-    return row_forms.read(declaration, body, said[0], pages, declared)
+        given = None if handler is None else parameters.own(body, declared)
+        return None if handler is None or given is None else (handler, given, None)
+    read = row_forms.read(declaration, body, said[0], pages, declared)
+    return None if read is None else (*read, None)
 
 
 def _steps(
     declaration: Declaration, body: Mapping, declared: "Declarations"
-) -> tuple[Form, list[Parameter]] | None:
+) -> tuple[Form, list[Parameter], Scope | None] | None:
     if body.get("do") is None and body.get("return") is None:
         declared.faults.add(
             shapes.TOOL_FORM,
@@ -146,19 +168,24 @@ def _steps(
     steps = reader.read(body.get("do"))
     result = None
     node = body.get("return")
-    if node is not None and ends(steps):
-        entry = body.entry("return")
-        assert entry is not None
-        declared.faults.add(
-            shapes.TOOL_FORM,
-            entry.key.span,
-            "This is never reached: the steps end the tool.",
-            "take it out, or the step that ends the tool",
-        )
+    if ends(steps):
+        _never_reached(body, declared.faults)
     elif node is not None:
         result = values.value(node, reader.scope, declared.faults)
         result = demands.answer(result, declared.faults)
-    return Steps(steps, result), given
+    return Steps(steps, result), given, reader.scope
+
+
+def _never_reached(body: Mapping, faults: Faults) -> None:
+    for word in ("return", "text"):
+        entry = body.entry(word)
+        if entry is not None:
+            faults.add(
+                shapes.TOOL_FORM,
+                entry.key.span,
+                "This is never reached: the steps end the tool.",
+                "take it out, or the step that ends the tool",
+            )
 
 
 def first_scope(given: list[Parameter], declared: "Declarations") -> Scope:

@@ -2,14 +2,18 @@
 
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming
-from ..model.world import BUILT_IN_CODES, Collection, NamedType, World
+from ..model.policy import Policy
+from ..model.world import BUILT_IN_CODES, Collection, IndexEntry, NamedType, World
 from ..source import Mapping
 from ..standard import STANDARD_MODULES
 from . import nodes, settings
+from .aliases import aliases_of, check_aliases
 from .collections import read_collection
 from .declarations import Declarations
 from .faults import Faults
 from .handlers import check_functions
+from .hints import check_hints
+from .hosts import check_hosts
 from .index import read_index
 from .names import (
     check_collisions,
@@ -17,6 +21,7 @@ from .names import (
     check_no_shape,
     check_world_name,
 )
+from .policies import read_policy
 from .rules import check_loops
 from .sections import Declaration, Sections
 from .shapes import JSON_TYPES, WORDS
@@ -36,6 +41,7 @@ def read_world(
         body = Mapping(_somewhere(sections), ())
     clock = settings.clock(body.get("clock"), faults)
     declared = Declarations(sections, settings.type_of_clock(clock), faults)
+    policy = read_policy(body.get("policy"), Policy(), faults)
     pages = settings.pages(body.get("page"), faults)
     merged = sections.merged
     _names(merged, faults)
@@ -48,8 +54,12 @@ def read_world(
     rules = {n: r for n, r in read.items() if r is not None}
     check_loops(rules, [c for c in collections.values() if c], faults)
     routines = {n: declared.routine(n, d.span) for n, d in merged["routines"].items()}
-    tools = {n: read_tool(d, pages, declared) for n, d in merged["tools"].items()}
+    tools = {
+        n: read_tool(d, pages, policy, declared) for n, d in merged["tools"].items()
+    }
     check_functions(merged["tools"].values(), faults)
+    aliases = aliases_of(merged["tools"].values())
+    check_aliases(merged["tools"], faults)
     index = sections.single.get("index")
     if section is None:
         return None
@@ -64,7 +74,10 @@ def read_world(
             f'The world is called "{called}", but its folder is "{name}".',
             "give both the same name: it is the name of the package too",
         )
-    return World(
+    lines: tuple[IndexEntry, ...] = ()
+    if index is not None:
+        lines = read_index(index.entry.value, merged["tools"], aliases, faults)
+    world = World(
         name=called,
         title=nodes.text(body.get("title")) or called,
         description=(nodes.text(body.get("description")) or "").strip(),
@@ -72,7 +85,7 @@ def read_world(
         file=section.file,
         folder=folder,
         clock=clock,
-        policy=settings.policy(body.get("policy"), faults),
+        policy=policy,
         page=pages,
         types={n: t for n, t in types.items() if t is not None},
         errors=declared.error_codes(),
@@ -80,10 +93,12 @@ def read_world(
         rules=rules,
         routines={n: r for n, r in routines.items() if r is not None},
         tools={n: t for n, t in tools.items() if t is not None},
-        index=read_index(index.entry.value, merged["tools"], faults) if index else (),
+        index=lines,
         index_span=index.span if index else section.span,
         seed={},
     )
+    check_hints(world, faults)
+    return world
 
 
 TAKEN_CODES = {*BUILT_IN_CODES, "tool_not_found", "internal_error"}
@@ -102,6 +117,7 @@ def _named_type(declaration: Declaration, declared: Declarations) -> NamedType |
     shape = declared.named_shape(declaration.name)
     if shape is None:
         return None
+    check_hosts(shape, 1, declared.faults)
     return NamedType(declaration.name, declaration.span, declaration.file, shape)
 
 

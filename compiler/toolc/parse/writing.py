@@ -118,16 +118,6 @@ def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
     fields, good = assigned(body, target, reader.scope, reader.faults)
     if not body.entries:
         nothing_set(reader, inner)
-    given = [field for field in fields if field.given is not None]
-    if path and given:
-        reader.faults.add(
-            writing.WRITE,
-            given[0].span,
-            f'"{given[0].field}" may be left out, and inside of a record every field '
-            "has a value.",
-            "set it in an `if` that asks for it: =has(...)",
-        )
-        good = False
     if not good or not fields:
         return None
     way = held.collection, held.inside, tuple(path)

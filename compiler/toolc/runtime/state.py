@@ -17,10 +17,12 @@ from .values import encoded
 class StateBase:
     """Tables over a shared seed. A generated State makes and names the tables.
 
+    host: what the host of the world gives to calls, by its own names. It is no part of
+    the state: snapshots and digests know nothing of it.
     _called: whether a call is under way, and perhaps waiting.
     """
 
-    __slots__ = ("_called", "_seed", "_undo", "now")
+    __slots__ = ("_called", "_seed", "_undo", "host", "now")
 
     tables: ClassVar[tuple[str, ...]]
 
@@ -28,15 +30,18 @@ class StateBase:
         self._seed = seed
         self._undo: Undo = []
         self._called = False
+        self.host: Mapping[str, Any] = {}
         self.now = seed.now
 
     def fresh(self) -> Self:
         """Another world as this one was in the beginning."""
-        return type(self)(self._seed)
+        other = type(self)(self._seed)
+        other.host = self.host
+        return other
 
     def fork(self) -> Self:
         """Another world that is as this one is now, and then goes its own way."""
-        other = type(self)(self._seed)
+        other = self.fresh()
         other.now = self.now
         for name in self.tables:
             getattr(other, name).adopt(getattr(self, name).part())
@@ -44,7 +49,7 @@ class StateBase:
 
     def __reduce__(self) -> tuple[Callable[..., "StateBase"], tuple[Any, ...]]:
         parts = {name: getattr(self, name).part() for name in self.tables}
-        return _restored, (type(self), self._seed, self.now, parts)
+        return _restored, (type(self), self._seed, self.now, parts, self.host)
 
     # One call: keep what it did, or undo it
 
@@ -182,11 +187,15 @@ def is_before(time: str, other: str) -> bool:
 
 
 def _restored(
-    kind: Callable[[Seed], StateBase], seed: Seed, now: str, parts: Mapping[str, Any]
+    kind: Callable[[Seed], StateBase],
+    seed: Seed,
+    now: str,
+    parts: Mapping[str, Any],
+    host: Mapping[str, Any],
 ) -> StateBase:
     """A world out of a pickle."""
     world = kind(seed)
-    world.now = now
+    world.now, world.host = now, host
     for name, part in parts.items():
         getattr(world, name).adopt(part)
     return world

@@ -72,7 +72,7 @@ EXAMPLES: Final = {
     "world.policy": "policy: {text: trim, nulls: absent}",
     "world.page": "page: {default: 20, max: 100}",
     "clock.start": "start: 2026-03-16T09:30:00Z",
-    "policy.coerce": "coerce: [text_to_number]",
+    "policy.coerce": "coerce: [integer_from_text, list_from_single]",
     "policy.ignore": "ignore: [session_id]",
     "types": "types: {Money: {type: number, minimum: 0}}",
     "errors": "errors: {on_hold: {description: The account is closed.}}",
@@ -133,7 +133,7 @@ EXAMPLES: Final = {
     "tools.*.deprecated": "deprecated: Use close_order.",
     "tools.*.alias": "alias: finish_order",
     "tools.*.tags": "tags: [write]",
-    "tools.*.policy": "policy: {text: trim}",
+    "tools.*.policy": "policy: {coerce: [integer_from_text]}",
     "index": "index: [list_orders, get_order]",
     "failure.*.message": "message: At most 10 pieces of {product.name}.",
     "failure.*.details": "details: {asked: =input.quantity, most: 10}",
@@ -217,6 +217,13 @@ CHOICES: Final = {
     "policy.nulls": {
         "refuse": "Null is a mistake, unless the parameter is nullable.",
         "absent": "Null counts as not given, where null is no value.",
+    },
+    "policy.coerce[]": {
+        "integer_from_text": 'The text "12" is 12 where a whole number is taken.',
+        "number_from_text": 'The text "12.5" is 12.5 where a number is taken.',
+        "boolean_from_text": 'The text "true" is true where a boolean is taken.',
+        "text_from_integer": 'The number 12 is "12" where text is taken.',
+        "list_from_single": "One value is a list of it where a list is taken.",
     },
     "page.by": {
         "offset": "By the number of rows to pass over.",

@@ -16,6 +16,14 @@ from .words import (
     whole,
 )
 
+COERCIONS = (
+    "integer_from_text",
+    "number_from_text",
+    "boolean_from_text",
+    "text_from_integer",
+    "list_from_single",
+)
+
 
 def _policy() -> Schema:
     return closed(
@@ -24,7 +32,9 @@ def _policy() -> Schema:
             "blank": choice("Whether an empty text is refused.", "refuse", "keep"),
             "nulls": choice("Whether null counts as absent.", "refuse", "absent"),
             "coerce": list_of(
-                text("A coercion."), "Coercions that are allowed.", "a list of names"
+                choice("What is turned into what, where nothing is lost.", *COERCIONS),
+                "Arguments that are turned into the kind that their shape takes.",
+                "a list of coercions",
             ),
             "ignore": names("Arguments of the host that are passed over.", "names"),
         },

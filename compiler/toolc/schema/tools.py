@@ -93,8 +93,12 @@ def tool() -> Schema:
             "page": ref("tool_page", "How many rows a call answers, or `none`."),
             "annotations": _annotations(),
             "examples": list_of(
-                anything("Arguments of a call."),
-                "Calls as they may come.",
+                {
+                    "type": "object",
+                    "description": "The arguments of a call, as a model sends them.",
+                    "x-expected": "a mapping of arguments",
+                },
+                "Calls as they may come; each has to fit.",
                 "a list of calls",
             ),
             "requests": _list_of_texts(

@@ -17,7 +17,15 @@ from toolc.emit.checks.naming import (
     singular,
     snake_case,
 )
-from toolc.runtime import checks, contract, entries, formats, plain
+from toolc.runtime import (
+    checks,
+    coercions,
+    contract,
+    entries,
+    formats,
+    hosting,
+    plain,
+)
 
 AWKWARD = [
     *keyword.kwlist,
@@ -95,7 +103,7 @@ def test_every_builtin_in_lower_case_is_reserved() -> None:
 
 
 def test_every_helper_is_where_the_import_says() -> None:
-    modules = (checks, contract, entries, formats, plain)
+    modules = (checks, coercions, contract, entries, formats, hosting, plain)
     rooms = {module.__name__.rpartition(".")[2]: module for module in modules}
     for name, module in MODULES.items():
         if module != "typing":

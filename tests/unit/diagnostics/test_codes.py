@@ -28,11 +28,22 @@ from toolc.diagnostics.codes import (
     output,
     reading,
     shapes,
+    surfaces,
     writing,
 )
 from toolc.lint import all_codes
 
-MODULES = (reading, naming, shapes, writing, expressions, data, output, handlers)
+MODULES = (
+    reading,
+    naming,
+    shapes,
+    surfaces,
+    writing,
+    expressions,
+    data,
+    output,
+    handlers,
+)
 SOURCE = ROOT / "compiler" / "toolc"
 
 WITHOUT_EXAMPLES = {
@@ -54,7 +65,7 @@ def codes_of(module: ModuleType) -> dict[str, Code]:
 
 WORLDS = [
     code
-    for module in (naming, shapes, expressions, data, handlers)
+    for module in (naming, shapes, surfaces, expressions, data, handlers)
     for code in codes_of(module).values()
     if code.bad
 ]

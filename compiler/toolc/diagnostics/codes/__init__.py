@@ -13,6 +13,7 @@ from . import (
     output,
     reading,
     shapes,
+    surfaces,
     writing,
 )
 
@@ -28,6 +29,16 @@ def _all(*modules: ModuleType) -> dict[str, Code]:
 
 
 CODES: Final[Mapping[str, Code]] = MappingProxyType(
-    _all(reading, naming, shapes, writing, expressions, data, output, handlers)
+    _all(
+        reading,
+        naming,
+        shapes,
+        surfaces,
+        writing,
+        expressions,
+        data,
+        output,
+        handlers,
+    )
 )
 """The compiler's codes by their code."""

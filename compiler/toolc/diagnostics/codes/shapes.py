@@ -291,26 +291,25 @@ NOT_YET = Code(
     "Passed over in silence it would be a rule that nobody keeps, or a step that never "
     "happens.",
     bad="""\
+# handlers.py: def ask(world, args): return {"done": 3}
 toolc: 1
 world: {name: shop, title: Shop, description: A small shop.}
-index: [list_orders]
-collections:
-  orders: {as: order, key: id, fields: {id: string, total: number}}
+index: [ask_packer]
 tools:
-  list_orders:
-    list: orders
-    description: Lists all orders by number.
-    requests: [Which orders are there?]
+  ask_packer:
+    description: Asks the agent that packs parcels how far it is.
+    handler: ask
+    scope: agents
 """,
     good="""\
+# handlers.py: def ask(world, args): return {"done": 3}
 toolc: 1
 world: {name: shop, title: Shop, description: A small shop.}
-index: [list_orders]
-collections:
-  orders: {as: order, key: id, fields: {id: string, total: number}}
+index: [ask_packer]
 tools:
-  list_orders:
-    list: orders
-    description: Lists all orders by number.
+  ask_packer:
+    description: Asks how far the packing of parcels is.
+    handler: ask
+    scope: state
 """,
 )

@@ -11,7 +11,8 @@ from ...shapes import references
 class CheckedParameter:
     """A parameter of a tool.
 
-    schema: plain JSON Schema. annotation: its Python type, decided elsewhere.
+    schema: plain JSON Schema. annotation: its Python type, decided elsewhere. host: the
+    host's name for it, where the host fills it in.
     """
 
     name: str
@@ -20,6 +21,7 @@ class CheckedParameter:
     has_default: bool
     default: Any
     annotation: ast.expr
+    host: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

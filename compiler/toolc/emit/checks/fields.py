@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from . import build
+from .coercing import coerced
 from .kinds import accepted, needs_whole
 from .module import Module
 from .parts import put_back
@@ -65,6 +66,7 @@ def checked_field(
     value: ast.expr = build.method(place.value, "get", key)
     if read is not None:
         value = read(value)
+    value = coerced(module, kinds, place.policy, value)
     if whole:
         value = module.call(module.whole, value)
     if early:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from . import build
+from .coercing import coerced, coercions
 from .kinds import accepted, needs_whole
 from .module import Module
 from .place import Place
@@ -20,10 +21,11 @@ def checked(
     if not checks:
         return []
     checks = put_back(checks, schema, place, module)
-    read = place.value if value is None else value
+    bare = place.value if value is None else value
+    read = coerced(module, kinds, place.policy, bare)
     if whole:
         read = module.call(module.whole, read)
-    if value is None and not whole:
+    if value is None and read is bare:
         return checks
     return [build.assign(place.subject, read), *checks]
 
@@ -40,7 +42,7 @@ def put_back(
 def changes(schema: Any, place: Place, module: Module) -> bool:
     """Whether the check of the value gives its local another value."""
     kinds = accepted(schema, module.document)
-    if needs_whole(kinds):
+    if needs_whole(kinds) or coercions(kinds, place.policy):
         return True
     chosen = isinstance(schema, bool) or "enum" in schema or "const" in schema
     return place.policy.text == "trim" and "string" in kinds and not chosen

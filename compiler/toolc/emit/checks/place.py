@@ -11,11 +11,17 @@ from .naming import RESERVED, unused
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """How a world takes texts and nulls, before any shape is looked at."""
+    """How a tool takes arguments, before any shape is looked at.
+
+    coerce: functions of the runtime's `coercions`, in the order in which they are
+    tried. ignore: arguments that are passed over.
+    """
 
     text: Literal["trim", "keep"] = "keep"
     blank: Literal["refuse", "keep"] = "keep"
     nulls: Literal["refuse", "absent"] = "refuse"
+    coerce: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
 
 
 STRICT = Policy()

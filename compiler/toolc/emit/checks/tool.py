@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from . import build
@@ -30,18 +31,25 @@ def tool_check(
     function: its name, if not the tool's in snake_case. taken: names that the module
     has already. rules: what the arguments must be together.
     """
-    taken = {class_name, *taken}
+    visible = [p for p in parameters if p.host is None]
+    hosted = [p for p in parameters if p.host is not None]
+    taken = {class_name, *taken, *(["host"] if hosted else [])}
     title = function or function_name(tool, taken)
     module = Module(check, {"$defs": dict(definitions)}, title, taken | {title})
     names = local_names([p.name for p in parameters], taken)
-    frame = module.frame([*names.values(), "given"])
+    known_as = ["given", *(["host"] if hosted else [])]
+    frame = module.frame([*names.values(), *known_as])
     place = Place("given", Path((), relative=False), frame, policy)
     module.use("Given")
     shape = typed_dict(module, class_name, parameters)
     body: list[ast.stmt] = [build.no_problems()] if parameters else []
-    for parameter in parameters:
+    if hosted:
+        body += _of_the_host(module, tool, hosted, names, place)
+    if policy.ignore:
+        body.append(_passing_over(module, policy.ignore))
+    for parameter in visible:
         body += _parameter(module, parameter, names[parameter.name], place)
-    refusal = _refusal(module, tool, class_name, parameters)
+    refusal = _refusal(module, tool, class_name, visible, bool(hosted))
     if rules:
         body += _answer(module, class_name, parameters, names)
         body += [_rule(module, rule) for rule in rules]
@@ -51,9 +59,33 @@ def tool_check(
         body += _returned(_answer(module, class_name, parameters, names))
     if parameters:
         module.use("Problems")
-    whole = build.function(title, {"given": "Given"}, build.name(class_name), body)
+    takes = dict.fromkeys(known_as, "Given")
+    whole = build.function(title, takes, build.name(class_name), body)
     statements = [shape, *module.finish(), whole]
     return CheckCode(statements, frozenset(module.imports), title)
+
+
+def _of_the_host(
+    module: Module,
+    tool: str,
+    hosted: Sequence[CheckedParameter],
+    names: Mapping[str, str],
+    place: Place,
+) -> list[ast.stmt]:
+    """The checks of what the host fills in, which come first: where they fail, no
+    argument could put it right."""
+    inside = replace(place, subject="host")
+    found: list[ast.stmt] = []
+    for parameter in hosted:
+        found += _parameter(module, parameter, names[parameter.name], inside)
+    refusal = module.call("unhosted", build.const(tool), build.name("problems"))
+    return [*found, build.when(build.name("problems"), [ast.Raise(refusal, None)])]
+
+
+def _passing_over(module: Module, ignored: Sequence[str]) -> ast.stmt:
+    given = build.name("given")
+    kept = module.call("passed_over", given, *map(build.const, ignored))
+    return build.assign("given", kept)
 
 
 def _parameter(
@@ -62,7 +94,7 @@ def _parameter(
     schema = parameter.schema
     nested = bool(accepted(schema, module.document) & {"array", "object"})
     field = Field(
-        parameter.name,
+        parameter.host or parameter.name,
         local,
         schema,
         parameter.required,
@@ -76,7 +108,7 @@ def _parameter(
     found = checked_field(module, field, place, read)
     if nested and not speaks_of_kinds(schema, module.document):
         unfit = build.kind_is(local, module.use("Unfit"))
-        path = build.const(parameter.name)
+        path = build.const(parameter.host or parameter.name)
         said = module.report("not_kind", path, build.name(local), build.const("JSON"))
         return [found[0], *build.chain([(unfit, said)], found[1:])]
     return found
@@ -87,12 +119,20 @@ def _refusal(
     tool: str,
     class_name: str,
     parameters: Sequence[CheckedParameter],
+    hosted: bool,
 ) -> ast.stmt:
-    """`if problems or ...: raise invalid(...)`"""
-    annotations = ast.Attribute(build.name(class_name), "__annotations__", ast.Load())
+    """`if problems or ...: raise invalid(...)`
+
+    parameters: those that the agent sees. hosted: whether there are others.
+    """
+    known: ast.expr
+    if hosted:
+        known = build.const(tuple(p.name for p in parameters))
+    else:
+        known = ast.Attribute(build.name(class_name), "__annotations__", ast.Load())
     problems: ast.expr = build.name("problems") if parameters else build.const(())
     refusal = module.call(
-        "invalid", build.const(tool), build.name("given"), problems, annotations
+        "invalid", build.const(tool), build.name("given"), problems, known
     )
     given = build.name("given")
     if not parameters:
@@ -102,7 +142,9 @@ def _refusal(
         count = build.const(len(parameters))
         unknown = build.compare(build.call("len", given), "!=", count)
     else:
-        keys = build.method(annotations, "keys")
+        keys: ast.expr = build.method(known, "keys")
+        if hosted:
+            keys = ast.Set([build.const(p.name) for p in parameters])
         unknown = build.negated(build.compare(build.method(given, "keys"), "<=", keys))
     return build.when(build.either([problems, unknown]), [ast.Raise(refusal, None)])
 
@@ -124,7 +166,9 @@ def _answer(
         key = build.const(parameter.name)
         given = build.compare(build.name(local), "is not", build.const(None))
         if "null" in accepted(parameter.schema, module.document):
-            given = build.compare(key, "in", build.name("given"))
+            source = "given" if parameter.host is None else "host"
+            asked = build.const(parameter.host or parameter.name)
+            given = build.compare(asked, "in", build.name(source))
         put = build.assign(build.item_of("args", key, store=True), build.name(local))
         found.append(build.when(given, [put]))
     return found

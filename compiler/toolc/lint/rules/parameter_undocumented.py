@@ -65,7 +65,7 @@ def _run(catalogue: Catalogue) -> Iterator[Finding]:
     told: set[Span] = set()
     names = {tool.name for tool in catalogue.tools}
     for tool in catalogue.tools:
-        for parameter in tool.parameters.values():
+        for parameter in tool.visible:
             schema = parameter.shape.schema
             whole = _Place(parameter.name, parameter.name, schema, ())
             for place in (whole, *_inside(whole)):
