@@ -22,6 +22,7 @@ from ..syntax import BlankLine
 from . import handling, python
 from .context import ModuleContext
 from .docstrings import wrapped
+from .entries import look_up_entries
 from .function import FunctionContext
 from .ordering import sorted_by
 from .ownership import owned
@@ -95,6 +96,7 @@ class _Tool:
             reference = parameter.shape.reference
             if reference is not None:
                 body += self._look_up(parameter, reference)
+            body += look_up_entries(parameter, self.function)
         return body + self.lowering.lower(self.tool.rules)
 
     def _look_up(self, parameter: Parameter, reference: Reference) -> list[ast.stmt]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics import Related
 from ..diagnostics.codes import naming, shapes
-from ..model.shapes import Shape
+from ..model.shapes import Reference, Shape
 from ..model.tools import Parameter
 from ..model.types import (
     Field,
@@ -17,7 +17,7 @@ from ..model.types import (
 from ..source import Entry, Mapping, Node, Sequence
 from . import nodes
 from .names import check_collisions, check_new_name
-from .references import row_name
+from .references import check_found, row_name
 from .schema_faults import report_schema
 
 if TYPE_CHECKING:
@@ -83,31 +83,23 @@ def read(
             "`where` filters rows, which only a list or a search does.",
             "write it as a step: `require` or `find`",
         )
-    for reference in shape.references:
-        if reference.path and not reference.weak:
-            declared.faults.not_yet(
-                reference.span,
-                "A reference inside of a parameter is not looked up",
-                "mark it `weak: true`, or take the id as a parameter of its own",
-            )
     return Parameter(entry.name, entry.key.span, _referring(entry, shape, declared))
 
 
 def _referring(entry: Entry, shape: Shape, declared: "Declarations") -> Shape:
-    """The shape with its reference named and its rules known; or without it."""
-    reference = shape.reference
-    if reference is None:
-        return shape
-    others = tuple(ref for ref in shape.references if ref.path)
-    named = row_name(entry.name, entry.value, reference, declared.faults)
-    if named is None:
-        return replace(shape, references=others)
-    uses = tuple(
-        use
-        for use in named.rules
-        if declared.rule_for(use.rule, use.span, named.collection)
-    )
-    return replace(shape, references=(replace(named, rules=uses), *others))
+    """The shape with its references named and their rules known; or without them."""
+    found: list[Reference] = []
+    for reference in shape.references:
+        named = row_name(entry.name, entry.value, reference, declared.faults)
+        if named is None or not check_found(shape, named, declared.faults):
+            continue
+        uses = tuple(
+            use
+            for use in named.rules
+            if declared.rule_for(use.rule, use.span, named.collection)
+        )
+        found.append(replace(named, rules=uses))
+    return replace(shape, references=tuple(found))
 
 
 def inputs(parameters: list[Parameter]) -> Record:

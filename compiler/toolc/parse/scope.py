@@ -5,7 +5,15 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ..expr.environment import Member, Path
-from ..model.types import ListOf, MapOf, Nullable, Record, Row, Type
+from ..model.types import (
+    ListOf,
+    MapOf,
+    Nullable,
+    Record,
+    Row,
+    Type,
+    without_null,
+)
 
 if TYPE_CHECKING:
     from .declarations import Declarations
@@ -63,7 +71,9 @@ class Scope:
     def _lasts(self, path: Path) -> bool:
         of = self.names.get(path[0])
         as_it_was = path[0].startswith("old.") and len(path) == 2
-        return len(path) == 1 or as_it_was or (of is not None and not _has_rows(of))
+        if len(path) == 1 or as_it_was:
+            return True
+        return of is not None and not _has_rows(of) and not _leads(of, path[1:])
 
     # The environment of expressions
 
@@ -96,6 +106,20 @@ class Scope:
 
     def rules(self) -> Iterable[str]:
         return self.declared.rule_names()
+
+
+def _leads(of: Type, path: Path) -> bool:
+    """Whether a path goes from a record to the row that a member of it names."""
+    match without_null(of):
+        case Record(fields=fields) as record if path:
+            if record.linking(path[0]) is not None:
+                return True
+            member = fields.get(path[0].removeprefix("?"))
+            return member is not None and _leads(member.type, path[1:])
+        case ListOf(inner) | MapOf(inner) if path:
+            return _leads(inner, path[1:])
+        case _:
+            return False
 
 
 def _has_rows(of: Type) -> bool:

@@ -27,7 +27,7 @@ from .parts import (
     part_of,
     said_at,
 )
-from .references import reference_of, row_name
+from .references import check_links, link_of, no_reference, reference_of, row_name
 from .type_names import instead
 from .types import Path, type_of
 
@@ -239,7 +239,9 @@ class ShapeReader:
             target[path[-1]] = child.schema
         types[path] = child.type
         adopt(part, path, child)
-        if step is not None and child.references:
+        if step is None:
+            no_reference(path, child.references, self.faults)
+        elif child.references:
             if path[0] == "properties":
                 check_path_step(step, part.places[path], self.faults)
             part.references += tuple(below(ref, step) for ref in child.references)
@@ -268,16 +270,21 @@ class ShapeReader:
                 True, type_of(True), entry.value.span
             )
             properties[entry.name] = child.schema
-            members[entry.name] = Field(child.type, child.optional, child.description)
-            if not child.optional and child.default is MISSING:
-                required.append(entry.name)
-            part.places[("properties", entry.name)] = entry.key.span
-            adopt(part, ("properties", entry.name), child)
+            link = None
             for reference in child.references:
                 named = row_name(entry.name, entry.value, reference, self.faults)
                 if named is not None:
                     check_path_step(entry.name, entry.key.span, self.faults)
                     part.references += (below(named, entry.name),)
+                    link = link or link_of(named)
+            members[entry.name] = Field(
+                child.type, child.optional, child.description, link
+            )
+            if not child.optional and child.default is MISSING:
+                required.append(entry.name)
+            part.places[("properties", entry.name)] = entry.key.span
+            adopt(part, ("properties", entry.name), child)
+        check_links(nodes.entries(declared), members, self.faults)
         part.schema["type"] = "object"
         part.schema["properties"] = properties
         part.schema["required"] = required
