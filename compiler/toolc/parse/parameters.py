@@ -1,5 +1,6 @@
 """The parameters of a tool: its own, those of groups, and those of lists."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -76,14 +77,25 @@ def read(
         return None
     report_schema(shape, declared.faults)
     where = entry.value.entry("where") if isinstance(entry.value, Mapping) else None
-    if where is not None and not filtering:
+    misplaced = [where] if where is not None and not filtering else []
+    for condition in [*misplaced, *_inner_conditions(entry.value)]:
         declared.faults.add(
             shapes.TOOL_FORM,
-            where.key.span,
-            "`where` filters rows, which only a list or a search does.",
+            condition.key.span,
+            "`where` filters rows, which only a parameter of a list or a search does.",
             "write it as a step: `require` or `find`",
         )
     return Parameter(entry.name, entry.key.span, _referring(entry, shape, declared))
+
+
+def _inner_conditions(node: Node) -> Iterator[Entry]:
+    """Every `where` of a member of the record, however deep."""
+    fields = node.get("fields") if isinstance(node, Mapping) else None
+    for member in nodes.entries(fields):
+        if isinstance(member.value, Mapping):
+            where = member.value.entry("where")
+            yield from [where] if where is not None else []
+            yield from _inner_conditions(member.value)
 
 
 def _referring(entry: Entry, shape: Shape, declared: "Declarations") -> Shape:

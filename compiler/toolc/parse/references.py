@@ -14,6 +14,7 @@ from ..model.types import (
     ListOf,
     MapOf,
     Record,
+    Type,
     without_null,
 )
 from ..source import Entry, Node, Scalar
@@ -50,6 +51,23 @@ def link_of(reference: Reference) -> Link | None:
     return Link(reference.row, reference.collection, reference.weak)
 
 
+def linked(
+    of: Type, entries: Iterable[Entry], references: Iterable[Reference], faults: Faults
+) -> Type:
+    """The record of `properties`, with the ways to the rows that have names."""
+    if not isinstance(of, Record):
+        return of
+    direct = {ref.path[0]: ref for ref in references if len(ref.path) == 1}
+    fields = dict(of.fields)
+    for name in fields.keys() & direct.keys():
+        row = direct[name].row or without_id(name)
+        if row is not None:
+            link = link_of(replace(direct[name], row=row, path=()))
+            fields[name] = replace(fields[name], link=link)
+    check_links(entries, fields, faults)
+    return replace(of, fields=fields)
+
+
 def check_links(
     entries: Iterable[Entry], members: Mapping[str, Field], faults: Faults
 ) -> None:
@@ -73,6 +91,20 @@ def check_links(
         taken.setdefault(row, spans[name])
 
 
+def unnamed_item(node: Node, faults: Faults) -> None:
+    """Report a name for the row behind an item, which no path could use."""
+    if not isinstance(node, MappingNode) or node.get("ref") is None:
+        return
+    said = node.entry("as")
+    if said is not None:
+        faults.add(
+            codes.SCHEMA_VALUE,
+            said.key.span,
+            "`as` names the row of a field, and this is an item without a name.",
+            "leave it out, or make the item a record: `fields: {...: {ref: ...}}`",
+        )
+
+
 def no_reference(
     path: tuple[str | int, ...], found: Iterable[Reference], faults: Faults
 ) -> None:
@@ -81,7 +113,7 @@ def no_reference(
         faults.add(
             codes.SCHEMA_VALUE,
             reference.span,
-            f"A reference below `{path[0]}` is none that could be followed.",
+            f"A reference below `{path[0]}` cannot be followed.",
             "write it below `fields`, `properties`, `items` or `additionalProperties`",
         )
 

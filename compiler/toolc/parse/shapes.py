@@ -13,7 +13,7 @@ from ..diagnostics.codes import shapes as codes
 from ..model.defaults import filled
 from ..model.shapes import MISSING, Shape
 from ..model.types import Field, Record, Row, Type
-from ..source import Mapping, Node, Scalar, plain
+from ..source import Entry, Mapping, Node, Scalar, plain
 from . import nodes
 from .faults import Faults
 from .names import check_path_step
@@ -27,7 +27,15 @@ from .parts import (
     part_of,
     said_at,
 )
-from .references import check_links, link_of, no_reference, reference_of, row_name
+from .references import (
+    check_links,
+    link_of,
+    linked,
+    no_reference,
+    reference_of,
+    row_name,
+    unnamed_item,
+)
 from .type_names import instead
 from .types import Path, type_of
 
@@ -195,6 +203,7 @@ class ShapeReader:
         """The keywords that hold schemas."""
         assert isinstance(part.schema, dict)
         types: dict[Path, Type] = {}
+        named: list[Entry] = []
         for entry in nodes.words(node):
             name = entry.name
             if name in ONE:
@@ -210,8 +219,11 @@ class ShapeReader:
                     step = inner.name if name == "properties" else None
                     part.places[(name, inner.name)] = inner.key.span
                     self._child(part, (name, inner.name), inner.value, step, types)
+                    named += [inner] if step is not None else []
         if types:
-            part.type = type_of(part.schema, types)
+            part.type = linked(
+                type_of(part.schema, types), named, part.references, self.faults
+            )
 
     def _child(
         self,
@@ -239,6 +251,8 @@ class ShapeReader:
             target[path[-1]] = child.schema
         types[path] = child.type
         adopt(part, path, child)
+        if step == "*":
+            unnamed_item(node, self.faults)
         if step is None:
             no_reference(path, child.references, self.faults)
         elif child.references:
