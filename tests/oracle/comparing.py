@@ -80,14 +80,24 @@ def compare_case(case: Case, binding: Binding, tally: Tally) -> None:
         theirs = binding.outcome(case.source.cel, case.values)
     except TooDeep:
         return
-    if ours.failed is not None and theirs.failed is not None:
+    if _both_fail(case, ours.failed, theirs.failed):
         tally.failures += 1
     elif ours.failed is None and theirs.failed is None and same(ours, theirs, case):
         tally.values += 1
-    elif (name := deviation(ours, theirs)) is not None:
+    elif (name := deviation(case.source.toolc, ours, theirs)) is not None:
         tally.deviating[name] += 1
     else:
         tally.wrong.append(told(case, ours, theirs))
+
+
+def _both_fail(case: Case, ours: str | None, theirs: str | None) -> bool:
+    """Whether both fail when they run: neither refuses the types of the expression.
+
+    Of a value that may be anything the types are not known before.
+    """
+    if ours is None or theirs is None or ours.startswith("refused"):
+        return False
+    return "overload" not in theirs or "any" in case.source.cel
 
 
 def by_toolc(case: Case) -> Outcome:
@@ -101,30 +111,60 @@ def by_toolc(case: Case) -> Outcome:
         return Outcome(failed=str(error))
 
 
-RULES: Final[tuple[tuple[str, str, str], ...]] = (
-    ("64-bit overflow", "", "integer overflow"),
-    ("`substring` to the end", "", "<start> or <end> is greater than"),
-    ("`round` of infinity and NaN", "the (result is not a number|number is too)", ""),
-    ("parts of a time", "the timestamp is out of range", ""),
-    ("`int` of true and false", "(true|false) is not a whole number", ""),
-    ("`has` and `orValue` of what is always there", "is never null or absent", ""),
-    ("`==` of types that are never equal", "none of the values that can stand", ""),
+@dataclass(frozen=True)
+class Rule:
+    """A row of the table of deviations, and how it is known that it made a difference.
+
+    toolc, cel: what is said where there is no value; None where there is one. source:
+    what the expression has in it then.
+    """
+
+    name: str
+    toolc: str | None = None
+    cel: str | None = None
+    source: str = ""
+
+
+RULES: Final = (
+    Rule("64-bit overflow", cel="integer overflow"),
+    Rule(
+        "`round` of infinity and NaN",
+        toolc="^the (result is not a number|number is too large)$",
+        source=r"\bround\(",
+    ),
+    Rule(
+        "parts of a time",
+        toolc="^the timestamp is out of range$",
+        source=r"\.get\w+\(\"",
+    ),
+    Rule(
+        "`int` of true and false",
+        toolc="^(true|false) is not a whole number$",
+        source=r"\bint\(any\)",
+    ),
+    Rule(
+        "`has` and `orValue` of what is always there",
+        toolc="^refused: .* is never null or absent",
+    ),
+    Rule(
+        "`==` of types that are never equal",
+        toolc="^refused: .* is none of the values that can stand here",
+    ),
 )
-"""Rows of the table of deviations, each with what toolc or else CEL says where that row
-makes the difference; where nothing is said, it gives a value."""
 
 
-def deviation(ours: Outcome, theirs: Outcome) -> str | None:
+def deviation(source: str, ours: Outcome, theirs: Outcome) -> str | None:
     """The row of the table of deviations that explains the difference."""
-    for name, toolc, cel in RULES:
-        if _says(ours, toolc) and _says(theirs, cel):
-            return name
+    for rule in RULES:
+        told = _says(ours, rule.toolc) and _says(theirs, rule.cel)
+        if told and re.search(rule.source, source):
+            return rule.name
     return None
 
 
-def _says(outcome: Outcome, pattern: str) -> bool:
-    if outcome.failed is None or not pattern:
-        return outcome.failed is None and not pattern
+def _says(outcome: Outcome, pattern: str | None) -> bool:
+    if outcome.failed is None or pattern is None:
+        return outcome.failed is pattern
     return re.search(pattern, outcome.failed) is not None
 
 

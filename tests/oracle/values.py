@@ -156,7 +156,12 @@ class Values(Lists):
             make("#0.replace(#1, #2)", text, text, text),
             make(f"#0.replace(#1, #2, {self.pick((0, 1, 2, -1))})", text, text, text),
             make(f"#0.substring({start})", text),
-            make(f"#0.substring({start}, {end})", text),
+            translate(
+                f"#0.substring({start}, {end})",
+                f"(#0.size() == {end} ? #0.substring({start}) : "
+                f"#0.substring({start}, {end}))",
+                text,
+            ),
             make("#0.substring(#1)", text, Int()),
             make(f"#0.split(#1 + '-')[{self.pick((0, 1))}]", text, text),
             make(f"(#0 + '.').split('')[{self.pick((0, 1))}]", text),
