@@ -116,7 +116,8 @@ class Rule:
     """A row of the table of deviations, and how it is known that it made a difference.
 
     toolc, cel: what is said where there is no value; None where there is one. source:
-    what the expression has in it then.
+    what the expression has in it then. An expression that toolc refuses to compile may
+    have any outcome in CEL.
     """
 
     name: str
@@ -156,7 +157,8 @@ RULES: Final = (
 def deviation(source: str, ours: Outcome, theirs: Outcome) -> str | None:
     """The row of the table of deviations that explains the difference."""
     for rule in RULES:
-        told = _says(ours, rule.toolc) and _says(theirs, rule.cel)
+        refused = (rule.toolc or "").startswith("^refused")
+        told = _says(ours, rule.toolc) and (refused or _says(theirs, rule.cel))
         if told and re.search(rule.source, source):
             return rule.name
     return None
@@ -165,7 +167,7 @@ def deviation(source: str, ours: Outcome, theirs: Outcome) -> str | None:
 def _says(outcome: Outcome, pattern: str | None) -> bool:
     if outcome.failed is None or pattern is None:
         return outcome.failed is pattern
-    return re.search(pattern, outcome.failed) is not None
+    return re.search(pattern, outcome.failed, re.DOTALL) is not None
 
 
 def same(ours: Outcome, theirs: Outcome, case: Case) -> bool:

@@ -145,10 +145,11 @@ def value_of(of: Type, random: Random, edges: bool) -> Any:
         case Int():
             return random.choice(INTS + EDGES if edges else INTS)
         case Double():
-            double = random.choice(DOUBLES + FAR if edges else DOUBLES)
-            # JSON has one kind of number: a whole one may come as an int. (0 has lost
-            # its sign then.)
-            whole = double.is_integer() and 0 < abs(double) < 2**53
+            if edges:
+                return random.choice(DOUBLES + FAR)
+            # JSON has one kind of number: a whole one may come as an int.
+            double = random.choice(DOUBLES)
+            whole = double.is_integer() and double != 0
             return int(double) if whole and random.random() < 0.5 else double
         case Text(None):
             return random.choice(TEXTS)
