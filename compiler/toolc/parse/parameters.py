@@ -33,20 +33,42 @@ def written(node: Node | None, declared: "Declarations") -> list[Entry]:
         parts = node.items
     elif node is not None:
         parts = (node,)
+    groups: dict[str, Node] = {}
     for part in parts:
+        named = nodes.text(part)
+        if named is not None and groups.setdefault(named, part) is not part:
+            declared.faults.add(
+                naming.DECLARED_TWICE,
+                part.span,
+                f'The group "{named}" is given twice.',
+                "take one of them out",
+                [Related(groups[named].span, "first given here")],
+            )
+            continue
         for entry in _group(part, declared):
             first = found.setdefault(entry.name, entry)
             if first is not entry:
-                declared.faults.add(
-                    naming.DECLARED_TWICE,
-                    entry.key.span,
-                    f'The parameter "{entry.name}" is given twice.',
-                    "take one of them out",
-                    [Related(first.key.span, "first given here")],
-                )
+                _report_clash(part, entry, first, declared)
     names = [(entry.name, entry.key.span) for entry in found.values()]
     check_collisions("parameter", names, declared.faults, folded=False)
     return list(found.values())
+
+
+def _report_clash(
+    part: Node, entry: Entry, first: Entry, declared: "Declarations"
+) -> None:
+    """Report a parameter given twice: at the group that brings it again, or at it."""
+    group = nodes.text(part)
+    places = [Related(first.key.span, "first given here")]
+    if group is not None:
+        places.append(Related(entry.key.span, f"and here, in {group}"))
+    declared.faults.add(
+        naming.DECLARED_TWICE,
+        entry.key.span if group is None else part.span,
+        f'The parameter "{entry.name}" is given twice.',
+        "take one of them out, or rename it",
+        places,
+    )
 
 
 def _group(part: Node, declared: "Declarations") -> tuple[Entry, ...]:
