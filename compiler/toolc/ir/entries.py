@@ -116,9 +116,9 @@ class _Entries:
         body: list[ast.stmt] = []
         if reference.weak or len(reference.rules) > 1:
             outside = function.enter()
-            wish = reference.row or self.module.world.collections[
-                reference.collection
-            ].row
+            wish = (
+                reference.row or self.module.world.collections[reference.collection].row
+            )
             local = function.local(wish)
             function.leave(outside)
             body.append(python.bind(local, row))
@@ -170,9 +170,11 @@ def _path(at: At) -> ast.expr:
         return python.constant(parts[0])
     return ast.JoinedStr(
         [
-            ast.Constant(part)
-            if isinstance(part, str)
-            else ast.FormattedValue(part, -1, None)
+            (
+                ast.Constant(part)
+                if isinstance(part, str)
+                else ast.FormattedValue(part, -1, None)
+            )
             for part in parts
         ]
     )

@@ -76,9 +76,7 @@ class Shape:
     def looked_up(self) -> tuple[Reference, ...]:
         """Of a parameter: the references that every call follows before its steps."""
         return tuple(
-            ref
-            for ref in self.references
-            if not ref.path or not ref.weak or ref.rules
+            ref for ref in self.references if not ref.path or not ref.weak or ref.rules
         )
 
     @property

@@ -190,9 +190,7 @@ def _mapping(
     return fitting(literal, target, faults)
 
 
-def _may_lack(
-    copy: Assigned, members: Collection[str], faults: Faults
-) -> bool:
+def _may_lack(copy: Assigned, members: Collection[str], faults: Faults) -> bool:
     """Whether what is copied may be left out; reports it. members: of the target."""
     if copy.given is None:
         return False
