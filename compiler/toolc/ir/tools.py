@@ -22,8 +22,8 @@ from ..syntax import BlankLine
 from . import handling, python
 from .context import ModuleContext
 from .docstrings import wrapped
-from .entries import look_up_entries
 from .function import FunctionContext
+from .looking_up import look_up_entries
 from .ordering import sorted_by
 from .ownership import owned
 from .signatures import Signatures
