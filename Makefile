@@ -6,11 +6,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help run test lint types unit golden docs clean
+.PHONY: help run test lint types unit oracle golden docs clean
 
 help:
 	@echo "make run     compile the CRM, lint it, list its tools, make three calls"
 	@echo "make test    everything that CI checks"
+	@echo "make oracle  compare 20,000 random expressions with Google's CEL runtime"
 	@echo "make golden  write the expected files of the tests anew; then read the diff"
 	@echo "make docs    write the generated pages of docs/ anew"
 	@echo "make clean   remove the virtual environment and the caches"
@@ -42,6 +43,9 @@ types: $(READY)
 
 unit: $(READY)
 	$(BIN)/python -m pytest -n 2
+
+oracle: $(READY)
+	PYTHONPATH=tests $(BIN)/python -m oracle 20000
 
 golden: $(READY)
 	$(BIN)/python tests/regenerate.py

@@ -45,9 +45,9 @@ def tool_facts(world: World, name: str) -> dict[str, object]:
 
 def _look_ups(world: World, tool: Tool) -> Iterator[str]:
     for parameter in tool.parameters.values():
-        reference = parameter.shape.reference
-        if reference is not None:
-            yield f"{reference.collection} by {parameter.name}"
+        for reference in parameter.shape.looked_up:
+            path = "/".join((parameter.name, *reference.path))
+            yield f"{reference.collection} by {path}"
     match tool.form:
         case Get(collection=collection, parameter=None):
             yield collection

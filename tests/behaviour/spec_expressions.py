@@ -94,7 +94,7 @@ class Maker:
             return
         members: dict[str, Type] = {}
         if type_.kind == "record":
-            members = dict(type_.members)
+            members = dict((*type_.members, *type_.ways))
         elif type_.kind == "row":
             members = self.known.fields[type_.collection]
         for name, member in members.items():

@@ -48,6 +48,8 @@ class Type:
     default: bool = False
     keys: tuple[str, ...] = ()
     """The keys of the rows that a reference may name; beside it any text, if weak."""
+    ways: tuple[tuple[str, "Type"], ...] = ()
+    """Of a record: the rows to which its references lead."""
 
     @property
     def plain(self) -> "Type":
@@ -111,6 +113,27 @@ def shapes(
     members = tuple((name, type_) for name, (_, type_) in drawn.items())
     fields = {name: shape for name, (shape, _) in drawn.items()}
     return {"fields": fields}, Type("record", members=members)
+
+
+@st.composite
+def linked(draw: st.DrawFn, target: dict[str, Any], keys: Type) -> tuple[Any, Type]:
+    """A list or a map of references, or of records with one. target: its words."""
+    way = draw(st.sampled_from(["plain", "nullable", "optional"]))
+    shape, key = draw(made(target, keys, way))
+    row = Type("row", collection=target["ref"])
+    missing = key.missing or "weak" in target
+    members = (("thingId", key), ("n", Type("integer")))
+    record = Type("record", members=members)
+    record = replace(record, ways=(("thing", replace(row, nullable=missing)),))
+    fields: Any = {"fields": {"thingId": shape, "n": "integer"}}
+    kind = draw(st.sampled_from(["records", "records", "keys", "record"]))
+    if kind == "record":
+        return fields, record
+    inner, of = (fields, record) if kind == "records" else (target, keys)
+    if draw(st.booleans()):
+        return {"type": "array", "items": inner}, Type("list", item=of)
+    shape = {"type": "object", "additionalProperties": inner}
+    return shape, Type("map", item=of)
 
 
 @st.composite

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from behaviour.spec_expressions import Scope, text
 from behaviour.spec_places import Declared
-from behaviour.spec_shapes import SCALARS, Type, loosened, made, shapes
+from behaviour.spec_shapes import SCALARS, Type, linked, loosened, made, shapes
 from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_values import Values
 
@@ -106,6 +106,15 @@ class Tools:
                 missing = types[name].missing
                 scope[row] = Type("row", collection=collection, nullable=missing)
                 scope[f"old.{row}"] = scope[row]
+        if self.make.seldom():
+            collection = self.make.pick(sorted(self.declared.keys))
+            target = {"ref": collection, **self._bound(collection)}
+            if self.make.seldom():
+                target["weak"] = True
+            keys = Type("string", keys=(*self.declared.keys[collection], "gone"))
+            shape, type_ = self.make.draw(linked(target, keys))
+            way = self.make.pick(["plain", "nullable", "optional"])
+            inputs["parts"], types["parts"] = self.make.draw(made(shape, type_, way))
         if types:
             scope["input"] = Type("record", members=tuple(types.items()))
         rules = self._rules(types)

@@ -10,7 +10,15 @@ from hypothesis import strategies as st
 from behaviour.spec_entries import FIELD, keyed, with_keys
 from behaviour.spec_expressions import Known, Rule, Scope
 from behaviour.spec_places import Declared
-from behaviour.spec_shapes import STRING_KEYS, Type, loosened, made, objects, shapes
+from behaviour.spec_shapes import (
+    STRING_KEYS,
+    Type,
+    linked,
+    loosened,
+    made,
+    objects,
+    shapes,
+)
 from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_tools import FIELDS, Tools
 from behaviour.spec_values import Values
@@ -114,6 +122,12 @@ class _World:
             )
             missing = weak or types[field].missing
             ways[way] = Type("row", collection=target, nullable=missing)
+        if self.make.seldom():
+            target = self.make.pick(sorted(self.declared.keys))
+            keys = Type("string", keys=self.declared.keys[target])
+            weak = {"weak": True} if self.make.seldom() else {}
+            shape, type_ = self.draw(linked({"ref": target, **weak}, keys))
+            fields["links"], types["links"] = shape, type_
         self.declared.stored[name] = types
         self.known.fields[name] = {**types, **ways}
         rows = [

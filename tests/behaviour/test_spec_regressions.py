@@ -43,11 +43,11 @@ def package(folder: Path, tool: str) -> Package:
     lines = "".join(f"    {line}\n" for line in tool.strip().split("\n"))
     spec = HEAD + USERS + f"tools:\n  t:\n    description: Does a thing.\n{lines}"
     made = compiled(folder, {"world.yaml": spec, "users.json": ROWS}, judge=True)
-    _typed(folder, made)
+    typed(folder, made)
     return made
 
 
-def _typed(folder: Path, made: Package) -> None:
+def typed(folder: Path, made: Package) -> None:
     written(made.files, folder / "typed" / "w")
     command = [sys.executable, "-m", "mypy", "--strict", "--python-version=3.11"]
     cache = ROOT / ".mypy_cache" / "regressions"

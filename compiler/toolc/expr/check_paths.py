@@ -143,7 +143,7 @@ def of_member(base: Expression, tree: Member, context: Context) -> Expression:
         case Record():
             field = of.fields.get(tree.name)
             if field is None:
-                return _no_member(tree, "", list(of.fields), context)
+                return _of_link(base, of, tree, safe, context)
             return _select(base, field.type, field.optional, tree, safe, context)
         case MapOf() if safe and id(tree) not in context.or_null:
             return not_null(base, tree.base, context, "an item")
@@ -198,6 +198,32 @@ def _of_row(
         case None:
             members = context.environment.members(collection)
             return _no_member(tree, f" is a row of {collection} and", members, context)
+
+
+def _of_link(
+    base: Expression, of: Record, tree: Member, safe: bool, context: Context
+) -> Expression:
+    """The row that a member of a record names."""
+    name = of.linking(tree.name)
+    if name is None:
+        links = [m.link.row for m in of.fields.values() if m.link is not None]
+        return _no_member(tree, "", [*of.fields, *links], context)
+    field = of.fields[name]
+    assert field.link is not None
+    null = field.optional or may_be_null(field.type)
+    row: Type = Row(field.link.collection)
+    return Navigate(
+        nullable(row) if field.link.weak or null or safe else row,
+        context.span(tree),
+        base,
+        tree.name,
+        (name,),
+        field.link.collection,
+        field.link.weak,
+        null,
+        safe,
+        field.optional,
+    )
 
 
 def _select(

@@ -4,6 +4,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from ..expr import emit, emit_negated
+from ..model.effects import effects
 from ..model.expressions import Expression, Rows
 from ..model.steps import Each, Walked
 from ..model.types import ListOf, MapOf, Row, Text
@@ -127,7 +128,7 @@ def _rows_now(
     lowering: "StepLowering",
 ) -> list[ast.stmt]:
     """The rows at hand as they are when their turn comes, and as they once were."""
-    body: list[ast.stmt] = []
+    body = _passing_over(step, lowering) if len(step.walked) > 1 else []
     function = lowering.function
     for walked in step.walked:
         looked_up = len(step.walked) == 1 and isinstance(walked.item, Row)
@@ -143,3 +144,21 @@ def _rows_now(
             body.append(Dropped(local.id, now))
         body += lowering.keep_old(walked.name, walked.item)
     return body
+
+
+def _passing_over(step: Each, lowering: "StepLowering") -> list[ast.stmt]:
+    """In lists that are walked in step: go on where a row has been removed."""
+    removed = effects(step.steps, lowering.world.routines).removed
+    gone: list[ast.expr] = []
+    for walked in step.walked:
+        row = walked.item
+        if isinstance(row, Row) and row.collection in removed:
+            key = lowering.world.collections[row.collection].key
+            assert key is not None  # a singleton cannot be removed
+            local = lowering.function.bound[walked.name]
+            table = lowering.function.table(row.collection)
+            gone.append(ast.Compare(python.item(local, key), [ast.NotIn()], [table]))
+    if not gone:
+        return []
+    test = gone[0] if len(gone) == 1 else ast.BoolOp(ast.Or(), gone)
+    return [python.when(test, [ast.Continue()])]

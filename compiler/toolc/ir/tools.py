@@ -23,6 +23,7 @@ from . import handling, python
 from .context import ModuleContext
 from .docstrings import wrapped
 from .function import FunctionContext
+from .looking_up import look_up_entries
 from .ordering import readers, sorted_by
 from .ownership import owned
 from .signatures import Signatures
@@ -103,6 +104,7 @@ class _Tool:
             reference = parameter.shape.reference
             if reference is not None:
                 body += self._look_up(parameter, reference)
+            body += look_up_entries(parameter, self.function)
         return body + self.lowering.lower(self.tool.rules)
 
     def _look_up(self, parameter: Parameter, reference: Reference) -> list[ast.stmt]:

@@ -137,14 +137,9 @@ def _records(
         place = path_from(inside[0].row, inside[0].path[: depth + 1], function)
         here = [change for change in inside if len(change.path) == depth + 1]
         deeper = [change for change in inside if len(change.path) > depth + 1]
-        entries: list[tuple[str | None, ast.expr]] = [(None, place)]
-        for change in here:
-            always = [field for field in change.fields if field.given is None]
-            maybe = [field for field in change.fields if field.given is not None]
-            entries += [(one.field, values(one)) for one in always]
-            entries += [(None, call) for call in _picked(maybe, function)]
-        entries += _records(deeper, depth + 1, function, values)
-        found.append((name, python.literal(entries)))
+        own = [field for change in here for field in change.fields]
+        more = _records(deeper, depth + 1, function, values)
+        found.append((name, _fields(own, function, values, more, place)))
     return found
 
 

@@ -18,7 +18,7 @@ from .expressions import (
     OrValue,
     Select,
 )
-from .shapes import JsonSchema, Shape
+from .shapes import JsonSchema, Reference, Shape
 from .types import Row, without_null
 from .world import World
 
@@ -155,24 +155,23 @@ def _refers(value: Expression, shape: Shape, sources: Sources) -> bool:
         return True
     if isinstance(value, Constant) and value.value is None:
         return True
-    if any(ref.path or ref.collection in sources.removed for ref in strong):
+    if any(ref.collection in sources.removed for ref in strong):
         return False
-    return all(_names_row(value, ref.collection, sources) for ref in strong)
+    return all(_names_row(value, ref, sources) for ref in strong)
 
 
-def _names_row(value: Expression, collection: str, sources: Sources) -> bool:
-    """Whether the value is the key of a row that is there."""
+def _names_row(value: Expression, wanted: Reference, sources: Sources) -> bool:
+    """Whether the value, or its part, is the key of a row that is there."""
     if not isinstance(value, Select):
         return False
     of = without_null(value.base.type)
-    if isinstance(of, Row) and of.collection == collection:
+    collection = wanted.collection
+    if isinstance(of, Row) and of.collection == collection and not wanted.path:
         key = sources.world.collections[collection].key
         if value.field == key:
             return True
     known = _shape_of(value, sources)
-    reference = known.reference if known is not None else None
-    return (
-        reference is not None
-        and not reference.weak
-        and reference.collection == collection
+    return known is not None and any(
+        not ref.weak and (ref.path, ref.collection) == (wanted.path, collection)
+        for ref in known.references
     )

@@ -45,12 +45,10 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
     yield "invalid_input", "The arguments do not fit the schema."
     yield from (("invalid_input", spelled(rule.message)) for rule in tool.input_rules)
     for parameter in tool.parameters.values():
-        reference = parameter.shape.reference
-        if reference is None:
-            continue
-        if not reference.weak:
-            yield "not_found", f"No row of {reference.collection} has the id."
-        yield from (_of_rule(world.rules[use.rule]) for use in reference.rules)
+        for reference in parameter.shape.looked_up:
+            if not reference.weak:
+                yield "not_found", f"No row of {reference.collection} has the id."
+            yield from (_of_rule(world.rules[use.rule]) for use in reference.rules)
     yield from (_of_rule(world.rules[use.rule]) for use in tool.rules)
     if isinstance(tool.form, ListRows | Search):
         page = tool.form.page
@@ -179,9 +177,9 @@ def _searched(value: Expression) -> str:
 def conditions(tool: Tool, world: World) -> Iterator[str]:
     """The sentences of the rules and conditions that a call has to satisfy."""
     for parameter in tool.parameters.values():
-        reference = parameter.shape.reference
-        for use in reference.rules if reference is not None else ():
-            yield from _sentence(world.rules[use.rule].description)
+        for reference in parameter.shape.looked_up:
+            for use in reference.rules:
+                yield from _sentence(world.rules[use.rule].description)
     for asked in tool.rules:
         yield from _sentence(world.rules[asked.rule].description)
     if not isinstance(tool.form, Steps):

@@ -80,5 +80,12 @@ class Shape:
         return next((ref for ref in self.references if not ref.path), None)
 
     @property
+    def looked_up(self) -> tuple[Reference, ...]:
+        """Of a parameter: the references that every call follows before its steps."""
+        return tuple(
+            ref for ref in self.references if not ref.path or not ref.weak or ref.rules
+        )
+
+    @property
     def required(self) -> bool:
         return not self.optional and self.default is MISSING

@@ -100,12 +100,25 @@ class MapOf:
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """The row that a member of a record names. row: what it is called there.
+
+    weak: there may be no such row.
+    """
+
+    row: str
+    collection: str
+    weak: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
-    """One member of a record."""
+    """One member of a record. link: the row whose key it is."""
 
     type: "Type"
     optional: bool = False
     description: str | None = field(default=None, compare=False)
+    link: Link | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +133,13 @@ class Record:
 
     def __hash__(self) -> int:
         return hash(tuple(self.fields))
+
+    def linking(self, row: str) -> str | None:
+        """The member whose row is so called."""
+        for name, member in self.fields.items():
+            if member.link is not None and member.link.row == row:
+                return name
+        return None
 
 
 @dataclass(frozen=True, slots=True)

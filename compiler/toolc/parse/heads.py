@@ -112,7 +112,7 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
             stored[entry.name] = StoredField(entry.name, entry.key.span, shape)
             continue
         sound = report_schema(shape, faults) and sound
-        _only_plain(entry, declared)
+        _only_plain(entry, shape, declared)
         check_hosts(shape, None, faults)
         check_path_step(entry.name, entry.key.span, faults)
         shape = called(shape, f"{declaration.name}.{entry.name}")
@@ -136,15 +136,17 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
     )
 
 
-def _only_plain(entry: Entry, declared: "Declarations") -> None:
+def _only_plain(entry: Entry, shape: Shape, declared: "Declarations") -> None:
     """Refuse what only parameters can say."""
     node = nodes.mapping(entry.value)
-    for word in ("rules", "where"):
-        said = node.entry(word) if node is not None else None
-        if said is not None:
+    said = node.entry("where") if node is not None else None
+    spans = {"where": [said.key.span] if said is not None else []}
+    spans["rules"] = [ref.rules[0].span for ref in shape.references if ref.rules]
+    for word, places in spans.items():
+        for span in places:
             declared.faults.add(
                 shapes.COLLECTION,
-                said.key.span,
+                span,
                 f"`{word}` belongs to a parameter, and this is a field.",
                 "say it where a tool takes the row",
             )

@@ -1,11 +1,12 @@
 """The parameters of a tool: its own, those of groups, and those of lists."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..diagnostics import Related
 from ..diagnostics.codes import naming, shapes
-from ..model.shapes import Shape
+from ..model.shapes import Reference, Shape
 from ..model.tools import Parameter
 from ..model.types import (
     Field,
@@ -18,7 +19,7 @@ from ..source import Entry, Mapping, Node, Sequence
 from . import nodes
 from .hosts import check_hosts, host_of
 from .names import check_collisions, check_new_name
-from .references import row_name
+from .references import check_found, row_name
 from .schema_faults import report_schema
 
 if TYPE_CHECKING:
@@ -33,20 +34,42 @@ def written(node: Node | None, declared: "Declarations") -> list[Entry]:
         parts = node.items
     elif node is not None:
         parts = (node,)
+    groups: dict[str, Node] = {}
     for part in parts:
+        named = nodes.text(part)
+        if named is not None and groups.setdefault(named, part) is not part:
+            declared.faults.add(
+                naming.DECLARED_TWICE,
+                part.span,
+                f'The group "{named}" is given twice.',
+                "take one of them out",
+                [Related(groups[named].span, "first given here")],
+            )
+            continue
         for entry in _group(part, declared):
             first = found.setdefault(entry.name, entry)
             if first is not entry:
-                declared.faults.add(
-                    naming.DECLARED_TWICE,
-                    entry.key.span,
-                    f'The parameter "{entry.name}" is given twice.',
-                    "take one of them out",
-                    [Related(first.key.span, "first given here")],
-                )
+                _report_clash(part, entry, first, declared)
     names = [(entry.name, entry.key.span) for entry in found.values()]
     check_collisions("parameter", names, declared.faults, folded=False)
     return list(found.values())
+
+
+def _report_clash(
+    part: Node, entry: Entry, first: Entry, declared: "Declarations"
+) -> None:
+    """Report a parameter given twice: at the group that brings it again, or at it."""
+    group = nodes.text(part)
+    places = [Related(first.key.span, "first given here")]
+    if group is not None:
+        places.append(Related(entry.key.span, f"and here, in {group}"))
+    declared.faults.add(
+        naming.DECLARED_TWICE,
+        entry.key.span if group is None else part.span,
+        f'The parameter "{entry.name}" is given twice.',
+        "take one of them out, or rename it",
+        places,
+    )
 
 
 def _group(part: Node, declared: "Declarations") -> tuple[Entry, ...]:
@@ -78,20 +101,14 @@ def read(
     report_schema(shape, declared.faults)
     check_hosts(shape, 0, declared.faults)
     where = entry.value.entry("where") if isinstance(entry.value, Mapping) else None
-    if where is not None and not filtering:
+    misplaced = [where] if where is not None and not filtering else []
+    for condition in [*misplaced, *_inner_conditions(entry.value)]:
         declared.faults.add(
             shapes.TOOL_FORM,
-            where.key.span,
-            "`where` filters rows, which only a list or a search does.",
+            condition.key.span,
+            "`where` filters rows, which only a parameter of a list or a search does.",
             "write it as a step: `require` or `find`",
         )
-    for reference in shape.references:
-        if reference.path and not reference.weak:
-            declared.faults.not_yet(
-                reference.span,
-                "A reference inside of a parameter is not looked up",
-                "mark it `weak: true`, or take the id as a parameter of its own",
-            )
     return Parameter(
         entry.name,
         entry.key.span,
@@ -100,21 +117,30 @@ def read(
     )
 
 
+def _inner_conditions(node: Node) -> Iterator[Entry]:
+    """Every `where` of a member of the record, however deep."""
+    fields = node.get("fields") if isinstance(node, Mapping) else None
+    for member in nodes.entries(fields):
+        if isinstance(member.value, Mapping):
+            where = member.value.entry("where")
+            yield from [where] if where is not None else []
+            yield from _inner_conditions(member.value)
+
+
 def _referring(entry: Entry, shape: Shape, declared: "Declarations") -> Shape:
-    """The shape with its reference named and its rules known; or without it."""
-    reference = shape.reference
-    if reference is None:
-        return shape
-    others = tuple(ref for ref in shape.references if ref.path)
-    named = row_name(entry.name, entry.value, reference, declared.faults)
-    if named is None:
-        return replace(shape, references=others)
-    uses = tuple(
-        use
-        for use in named.rules
-        if declared.rule_for(use.rule, use.span, named.collection)
-    )
-    return replace(shape, references=(replace(named, rules=uses), *others))
+    """The shape with its references named and their rules known; or without them."""
+    found: list[Reference] = []
+    for reference in shape.references:
+        named = row_name(entry.name, entry.value, reference, declared.faults)
+        if named is None or not check_found(shape, named, declared.faults):
+            continue
+        uses = tuple(
+            use
+            for use in named.rules
+            if declared.rule_for(use.rule, use.span, named.collection)
+        )
+        found.append(replace(named, rules=uses))
+    return replace(shape, references=tuple(found))
 
 
 def inputs(parameters: list[Parameter]) -> Record:

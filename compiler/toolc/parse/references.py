@@ -1,14 +1,27 @@
 """`ref` and what stands beside it: the collection, the row's name, its rules."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 
+from ..diagnostics import Related
 from ..diagnostics.codes import naming
 from ..diagnostics.codes import shapes as codes
-from ..model.shapes import Reference, RuleUse
-from ..source import Mapping, Node, Scalar
+from ..model.shapes import Reference, RuleUse, Shape
+from ..model.types import (
+    Broken,
+    Field,
+    Link,
+    ListOf,
+    MapOf,
+    Record,
+    Type,
+    without_null,
+)
+from ..source import Entry, Node, Scalar
+from ..source import Mapping as MappingNode
 from . import nodes
 from .faults import Faults
+from .names import check_identifier
 from .parts import without_id
 
 
@@ -20,7 +33,7 @@ def row_name(
         return reference
     row = without_id(name)
     if row is None:
-        entry = node.entry("ref") if isinstance(node, Mapping) else None
+        entry = node.entry("ref") if isinstance(node, MappingNode) else None
         faults.add(
             naming.REFERENCE_NAME,
             entry.key.span if entry else node.span,
@@ -31,8 +44,105 @@ def row_name(
     return replace(reference, row=row)
 
 
+def link_of(reference: Reference) -> Link | None:
+    """The way from the member of a record to the row that it names."""
+    if reference.path:
+        return None
+    return Link(reference.row, reference.collection, reference.weak)
+
+
+def linked(
+    of: Type, entries: Iterable[Entry], references: Iterable[Reference], faults: Faults
+) -> Type:
+    """The record of `properties`, with the ways to the rows that have names."""
+    if not isinstance(of, Record):
+        return of
+    direct = {ref.path[0]: ref for ref in references if len(ref.path) == 1}
+    fields = dict(of.fields)
+    for name in fields.keys() & direct.keys():
+        row = direct[name].row or without_id(name)
+        if row is not None:
+            link = link_of(replace(direct[name], row=row, path=()))
+            fields[name] = replace(fields[name], link=link)
+    check_links(entries, fields, faults)
+    return replace(of, fields=fields)
+
+
+def check_links(
+    entries: Iterable[Entry], members: Mapping[str, Field], faults: Faults
+) -> None:
+    """Report rows that are called like a member of the record, or like another row."""
+    spans = {entry.name: entry.key.span for entry in entries}
+    taken = dict(spans)
+    for name, member in members.items():
+        if member.link is None:
+            continue
+        row = member.link.row
+        check_identifier("row", row, spans[name], faults)
+        if row in taken:
+            faults.add(
+                naming.NAME_COLLISION,
+                spans[name],
+                f'The row that "{name}" refers to would be called "{row}", which is '
+                "taken.",
+                "give it another name: `as: ...`",
+                [Related(taken[row], f'"{row}" is here')],
+            )
+        taken.setdefault(row, spans[name])
+
+
+def unnamed_item(node: Node, faults: Faults) -> None:
+    """Report a name for the row behind an item, which no path could use."""
+    if not isinstance(node, MappingNode) or node.get("ref") is None:
+        return
+    said = node.entry("as")
+    if said is not None:
+        faults.add(
+            codes.SCHEMA_VALUE,
+            said.key.span,
+            "`as` names the row of a field, and this is an item without a name.",
+            "leave it out, or make the item a record: `fields: {...: {ref: ...}}`",
+        )
+
+
+def no_reference(
+    path: tuple[str | int, ...], found: Iterable[Reference], faults: Faults
+) -> None:
+    """Report references in a part of a schema that says nothing of where they stand."""
+    for reference in found:
+        faults.add(
+            codes.SCHEMA_VALUE,
+            reference.span,
+            f"A reference below `{path[0]}` cannot be followed.",
+            "write it below `fields`, `properties`, `items` or `additionalProperties`",
+        )
+
+
+def check_found(shape: Shape, reference: Reference, faults: Faults) -> bool:
+    """Whether types say where in the value the reference is; reports if not."""
+    of = without_null(shape.type)
+    for step in reference.path:
+        match of:
+            case Record(fields=fields) if step in fields:
+                of = without_null(fields[step].type)
+            case ListOf(inner) | MapOf(inner) if step == "*":
+                of = without_null(inner)
+            case Broken():
+                return False
+            case _:
+                faults.add(
+                    codes.SCHEMA_VALUE,
+                    reference.span,
+                    "Nothing says where in the value this reference is.",
+                    "say `type: array` beside `items`, `type: object` beside "
+                    "`additionalProperties`, and take `fields` for what has names",
+                )
+                return False
+    return True
+
+
 def reference_of(
-    node: Mapping,
+    node: MappingNode,
     collections: Collection[str],
     is_single: Callable[[str], bool],
     faults: Faults,
@@ -78,7 +188,7 @@ def reference_of(
     )
 
 
-def _only_with_ref(node: Mapping, faults: Faults) -> None:
+def _only_with_ref(node: MappingNode, faults: Faults) -> None:
     for word in ("weak", "as", "rules"):
         entry = node.entry(word)
         if entry is not None:

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from ..expr.environment import Member, Path
 from ..model.places import Place
-from ..model.types import ListOf, MapOf, Nullable, Record, Row, Type
+from ..model.types import (
+    ListOf,
+    MapOf,
+    Nullable,
+    Record,
+    Row,
+    Type,
+    without_null,
+)
 
 if TYPE_CHECKING:
     from .declarations import Declarations
@@ -81,7 +89,9 @@ class Scope:
         as_it_was = path[0].startswith("old.") and len(path) == 2
         if len(path) == 1 or as_it_was:
             return True
-        return path[0] not in self.places and of is not None and not _has_rows(of)
+        if path[0] in self.places or of is None:
+            return False
+        return not _has_rows(of) and not _leads(of, path[1:])
 
     # The environment of expressions
 
@@ -114,6 +124,20 @@ class Scope:
 
     def rules(self) -> Iterable[str]:
         return self.declared.rule_names()
+
+
+def _leads(of: Type, path: Path) -> bool:
+    """Whether a path goes from a record to the row that a member of it names."""
+    match without_null(of):
+        case Record(fields=fields) as record if path:
+            if record.linking(path[0]) is not None:
+                return True
+            member = fields.get(path[0].removeprefix("?"))
+            return member is not None and _leads(member.type, path[1:])
+        case ListOf(inner) | MapOf(inner) if path:
+            return _leads(inner, path[1:])
+        case _:
+            return False
 
 
 def _has_rows(of: Type) -> bool:

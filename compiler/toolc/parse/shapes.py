@@ -13,7 +13,7 @@ from ..diagnostics.codes import shapes as codes
 from ..model.defaults import filled
 from ..model.shapes import MISSING, Shape
 from ..model.types import Field, Record, Row, Type
-from ..source import Mapping, Node, Scalar, plain
+from ..source import Entry, Mapping, Node, Scalar, plain
 from . import nodes
 from .faults import Faults
 from .keyed import keyed_by, new_id_of, under
@@ -28,7 +28,15 @@ from .parts import (
     part_of,
     said_at,
 )
-from .references import reference_of, row_name
+from .references import (
+    check_links,
+    link_of,
+    linked,
+    no_reference,
+    reference_of,
+    row_name,
+    unnamed_item,
+)
 from .type_names import instead
 from .types import Path, type_of
 
@@ -208,6 +216,7 @@ class ShapeReader:
         """The keywords that hold schemas."""
         assert isinstance(part.schema, dict)
         types: dict[Path, Type] = {}
+        named: list[Entry] = []
         for entry in nodes.words(node):
             name = entry.name
             if name in ONE:
@@ -223,8 +232,11 @@ class ShapeReader:
                     step = inner.name if name == "properties" else None
                     part.places[(name, inner.name)] = inner.key.span
                     self._child(part, (name, inner.name), inner.value, step, types)
+                    named += [inner] if step is not None else []
         if types:
-            part.type = type_of(part.schema, types)
+            part.type = linked(
+                type_of(part.schema, types), named, part.references, self.faults
+            )
 
     def _child(
         self,
@@ -252,7 +264,11 @@ class ShapeReader:
             target[path[-1]] = child.schema
         types[path] = child.type
         adopt(part, path, child)
-        if step is not None and child.references:
+        if step == "*":
+            unnamed_item(node, self.faults)
+        if step is None:
+            no_reference(path, child.references, self.faults)
+        elif child.references:
             if path[0] == "properties":
                 check_path_step(step, part.places[path], self.faults)
             part.references += tuple(below(ref, step) for ref in child.references)
@@ -285,17 +301,22 @@ class ShapeReader:
                 True, type_of(True), entry.value.span
             )
             properties[entry.name] = child.schema
-            members[entry.name] = Field(child.type, child.optional, child.description)
-            if not child.optional and child.default is MISSING:
-                required.append(entry.name)
-            part.places[("properties", entry.name)] = entry.key.span
-            adopt(part, ("properties", entry.name), child)
             part.keyed += tuple(under(keyed, entry.name) for keyed in child.keyed)
+            link = None
             for reference in child.references:
                 named = row_name(entry.name, entry.value, reference, self.faults)
                 if named is not None:
                     check_path_step(entry.name, entry.key.span, self.faults)
                     part.references += (below(named, entry.name),)
+                    link = link or link_of(named)
+            members[entry.name] = Field(
+                child.type, child.optional, child.description, link
+            )
+            if not child.optional and child.default is MISSING:
+                required.append(entry.name)
+            part.places[("properties", entry.name)] = entry.key.span
+            adopt(part, ("properties", entry.name), child)
+        check_links(nodes.entries(declared), members, self.faults)
         part.schema["type"] = "object"
         part.schema["properties"] = properties
         part.schema["required"] = required

@@ -1,6 +1,6 @@
 """Values of the spec: text unless they start with `=`, and then CEL."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
@@ -182,7 +182,7 @@ def _mapping(
     for entry in node.entries:
         if entry.name == SPREAD:
             for copy in spread(entry.value, scope, faults):
-                if copy is None or _may_lack(copy, faults):
+                if copy is None or _may_lack(copy, members, faults):
                     broken = True
                     continue
                 broken = given_again(copy.field, copy.span, fields, faults) or broken
@@ -205,16 +205,17 @@ def _mapping(
     return fitting(literal, target, faults)
 
 
-def _may_lack(copy: Assigned, faults: Faults) -> bool:
-    """Whether what is copied may be left out; reports it."""
+def _may_lack(copy: Assigned, members: Collection[str], faults: Faults) -> bool:
+    """Whether what is copied may be left out; reports it. members: of the target."""
     if copy.given is None:
         return False
+    instead = "; or copy it in a `set` of its own" if copy.field in members else ""
     faults.add(
         codes.MAY_BE_ABSENT,
         copy.span,
         f'"{copy.field}" may be left out, and here every field has a value.',
         f"write {copy.field}: ={copied_from(copy)}, which is null where it is left "
-        "out",
+        f"out{instead}",
     )
     return True
 

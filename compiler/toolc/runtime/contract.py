@@ -36,6 +36,11 @@ class ToolError(Exception):
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"
 
+    def at(self, path: str) -> "ToolError":
+        """The same refusal, with the place among the arguments that it is about."""
+        details = {"path": path, **(self.details or {})}
+        return ToolError(self.code, self.message, details)
+
     def output(self) -> Json:
         """The refusal as the agent reads it: code, message and, if any, details."""
         answer: Json = {"code": self.code, "message": self.message}
