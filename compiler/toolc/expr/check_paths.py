@@ -1,6 +1,6 @@
 """Names and what stands behind their dots and brackets."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ..diagnostics.codes import expressions as codes
@@ -25,6 +25,7 @@ from ..model.types import (
     Text,
     Type,
     TypeValue,
+    Union,
     described,
     may_be_null,
     nullable,
@@ -35,7 +36,7 @@ from .check_items import item, narrowed
 from .check_operands import not_null, quiet
 from .context import Context
 from .environment import ComputedField, Navigation, Stored
-from .joining import as_map
+from .joining import as_map, common
 from .suggest import instead
 from .syntax import Identifier, Member, Tree
 
@@ -141,6 +142,8 @@ def of_member(base: Expression, tree: Member, context: Context) -> Expression:
             if field is None:
                 return _no_member(tree, "", list(of.fields), context)
             return _select(base, field.type, field.optional, tree, safe, context)
+        case Union():
+            return _of_union(base, of, tree, safe, context)
         case MapOf() if safe and id(tree) not in context.or_null:
             return not_null(base, tree.base, context, "an item")
         case MapOf():
@@ -194,6 +197,50 @@ def _of_row(
         case None:
             members = context.environment.members(collection)
             return _no_member(tree, f" is a row of {collection} and", members, context)
+
+
+def _of_union(
+    base: Expression, of: Union, tree: Member, safe: bool, context: Context
+) -> Expression:
+    """What all the cases have that the value may be."""
+    having = of.having(tree.name)
+    found = [of.cases[case].fields[tree.name] for case in having]
+    if not having:
+        elsewhere = any(tree.name in record.fields for record in of.cases.values())
+        said = f", which is {case_words(of.possible)} here," if elsewhere else ""
+        members = dict.fromkeys(name for r in of.records for name in r.fields)
+        return _no_member(tree, said, members, context)
+    if len(having) < len(of.possible):
+        asked = _behind(context.written(tree.base), of.tag)
+        return context.fault_at(
+            codes.MAY_BE_ABSENT,
+            tree.name_start,
+            tree.end,
+            f"`{context.written(tree)}` is there only where `{asked}` is "
+            f"{case_words(having)}.",
+            f"ask first: {asks_for(asked, having)}",
+        )
+    joined = common(field.type for field in found)
+    if joined is None:
+        return context.after_fault(tree)
+    optional = any(field.optional for field in found)
+    return _select(base, joined, optional, tree, safe, context)
+
+
+def case_words(cases: Sequence[str]) -> str:
+    """`"card" or "wallet"`, as a sentence has them."""
+    said = [f'"{case}"' for case in cases]
+    return " or ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
+
+
+def asks_for(tag: str, cases: Sequence[str]) -> str:
+    """The condition that a tag is one of these."""
+    said = [f'"{case}"' for case in cases]
+    return f"{tag} in [{', '.join(said)}]" if len(said) > 1 else f"{tag} == {said[0]}"
+
+
+def _behind(path: str, member: str) -> str:
+    return f"{path}.{member}" if member.isidentifier() else f'{path}["{member}"]'
 
 
 def _select(

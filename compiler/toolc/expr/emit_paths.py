@@ -21,6 +21,7 @@ from ..model.expressions import (
 )
 from ..model.types import Json, ListOf, MapOf, Nullable, Row, Type, may_be_null
 from . import emit_calls, python
+from .emit_cases import in_case
 from .environment import Path
 from .facts import path_of
 from .failing import may_fail
@@ -60,6 +61,7 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
             return [], given
         case Select():
             tests, base = not_null(emitter, node.base, made)
+            base = in_case(node, base)
             if node.optional:
                 return tests, python.method(base, "get", ast.Constant(node.field))
             found = _known(emitter, node, python.item(base, node.field))
@@ -159,8 +161,8 @@ def _there(emitter: "Emitter", node: Select, made: Made) -> Guarded:
     tests, base = not_null(emitter, node.base, made)
     if python.is_simple(base):
         there = python.compare(ast.Constant(node.field), ast.In(), base)
-        return [*tests, there], python.item(base, node.field)
-    found = python.method(base, "get", ast.Constant(node.field))
+        return [*tests, there], python.item(in_case(node, base), node.field)
+    found = python.method(in_case(node, base), "get", ast.Constant(node.field))
     test, again = _twice(emitter, found, node.field, node, made)
     return [*tests, python.is_none(test, False)], again
 

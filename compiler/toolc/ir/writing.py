@@ -21,6 +21,7 @@ from ..model.types import Row
 from . import python
 from .function import FunctionContext
 from .ownership import stored
+from .parts import Part, anew, place_of
 from .tidying import Named
 
 if TYPE_CHECKING:
@@ -85,39 +86,34 @@ def _records(
     found: list[tuple[str, ast.expr]] = []
     for name in names:
         inside = [change for change in changes if change.path[depth] == name]
-        place = _place(inside[0].row, inside[0].path[: depth + 1], function)
+        at = Part(inside[0].collection, inside[0].path[: depth + 1])
+        place = place_of(inside[0].row, at, function)
         here = [change for change in inside if len(change.path) == depth + 1]
         deeper = [change for change in inside if len(change.path) > depth + 1]
-        entries: list[tuple[str | None, ast.expr]] = [(None, place)]
+        entries: list[tuple[str, ast.expr]] = []
         for change in here:
             entries += [(f.field, stored(f.value, function)) for f in change.fields]
         entries += _records(deeper, depth + 1, function)
-        found.append((name, python.literal(entries)))
+        found.append((name, anew(place, at, entries, function)))
     return found
 
 
-def _place(row: str, path: Sequence[str], function: FunctionContext) -> ast.expr:
-    """`order["address"]["street"]`"""
-    place = function.bound[row]
-    for step in path:
-        place = python.item(place, step)
-    return place
-
-
 def _around(
-    row: str, path: Sequence[str], made: ast.expr, function: FunctionContext
+    row: str, whole: Part, made: ast.expr, function: FunctionContext
 ) -> ast.expr:
     """The field of the row in which a part has been made anew."""
+    path = whole.path
     for length in range(len(path) - 1, 0, -1):
-        place = _place(row, path[:length], function)
-        made = python.literal([(None, place), (path[length], made)])
+        at = Part(whole.collection, path[:length])
+        place = place_of(row, at, function)
+        made = anew(place, at, [(path[length], made)], function)
     return python.literal([(path[0], made)])
 
 
 def add_item(step: AddItem, lowering: "StepLowering") -> list[ast.stmt]:
     """`order = state.orders.update(order, {"lines": [*order["lines"], {...}]})`"""
     function = lowering.function
-    place = _place(step.row, step.path, function)
+    place = place_of(step.row, Part(step.collection, step.path), function)
     items: list[ast.expr] = [
         ast.Starred(place, ast.Load()),
         stored(step.value, function),
@@ -129,7 +125,7 @@ def add_item(step: AddItem, lowering: "StepLowering") -> list[ast.stmt]:
 def put_entries(step: PutEntries, lowering: "StepLowering") -> list[ast.stmt]:
     """`day = state.days.update(day, {"seats": {**day["seats"], cabin: left}})`"""
     function = lowering.function
-    place = _place(step.row, step.path, function)
+    place = place_of(step.row, Part(step.collection, step.path), function)
     keys = [emit(key, function) for key, _ in step.entries]
     given = [stored(value, function) for _, value in step.entries]
     made: ast.expr = ast.Dict([None, *keys], [place, *given])
@@ -156,7 +152,7 @@ def _update(
     function = lowering.function
     local = _local(row, function)
     update = python.attribute(function.table(collection), "update")
-    changes = _around(row, path, made, function)
+    changes = _around(row, Part(collection, path), made, function)
     called = python.call(update, python.name(local), changes)
     return [Named(local, called), *lowering.wrote([collection], local)]
 

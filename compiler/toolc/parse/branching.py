@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import expressions, shapes
 from ..expr import facts, join
-from ..model.expressions import Constant
+from ..model.expressions import Binary, Constant, Expression
 from ..model.steps import Case, If, Step, Switch
-from ..model.types import Broken, Text, Type, described
+from ..model.types import Bool, Broken, Text, Type, described
 from ..source import Entry, Mapping
 from . import nodes, values
 from .faults import did_you_mean
+from .scope import Scope
 
 if TYPE_CHECKING:
     from .steps import Block, StepReader
@@ -62,10 +63,15 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     )
     written = nodes.entries(body.get("cases"))
     allowed = _allowed(value.type if value is not None else Broken())
-    blocks = [reader.block(case.value, reader.scope) for case in written]
+    blocks = [
+        reader.block(case.value, _chosen(reader.scope, value, [case.name], True))
+        for case in written
+    ]
     otherwise = body.entry("else")
     if otherwise is not None:
-        blocks.append(reader.block(otherwise.value, reader.scope))
+        names = [case.name for case in written]
+        rest = _chosen(reader.scope, value, names, False)
+        blocks.append(reader.block(otherwise.value, rest))
     if value is not None and nodes.mapping(body.get("cases")) is not None:
         _check_cases(reader, entry, body, allowed)
     given = _go_on(reader, blocks)
@@ -77,6 +83,18 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     )
     last = blocks[-1].steps if otherwise is not None else None
     return (Switch(entry.key.span, value, cases, last, given),)
+
+
+def _chosen(
+    scope: Scope, value: Expression | None, words: Iterable[str], equal: bool
+) -> Scope:
+    """The scope where the value is one of the words, or is none of them."""
+    for word in words if value is not None else ():
+        assert value is not None
+        constant = Constant(Text((word,)), value.span, word)
+        same = Binary(Bool(), value.span, "==", value, constant)
+        scope = scope.knowing(facts(same, equal))
+    return scope
 
 
 def _allowed(of: Type) -> tuple[str, ...] | None:

@@ -13,7 +13,6 @@ from ..model.types import (
     ListOf,
     MapOf,
     Nullable,
-    Record,
     Row,
     Text,
     Type,
@@ -22,6 +21,7 @@ from ..model.types import (
 from ..source import Entry, Node, Scalar
 from . import nodes, values
 from .faults import did_you_mean
+from .inner_types import member_at
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -85,8 +85,8 @@ def inside(reader: "StepReader", at: Entry) -> Inside | None:
         )
         return None
     found: Type | None = None if field.shape.optional else field.shape.type
-    for step in path[1:]:
-        member = found.fields.get(step) if isinstance(found, Record) else None
+    for place, step in enumerate(path[1:], 1):
+        member = member_at(found, (name, *path[:place]), step, reader.scope)
         found = member.type if member is not None and not member.optional else None
     if found is None:
         reader.faults.add(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from ..expr import as_known
 from ..expr.environment import Member, Path
 from ..model.types import ListOf, MapOf, Nullable, Record, Row, Type
 
@@ -43,6 +44,10 @@ class Scope:
         of = self.names.get(name)
         sure = isinstance(of, Nullable) and (name,) in self.non_null
         return of.of if sure and isinstance(of, Nullable) else of
+
+    def as_known(self, of: Type, path: Path) -> Type:
+        """A union at the path, without the cases that it is known not to be."""
+        return as_known(of, path, self.non_null.__contains__)
 
     def becoming(self, names: Mapping[str, Type], known: frozenset[Path]) -> "Scope":
         """With exactly these names, and exactly this known of them."""

@@ -12,7 +12,7 @@ from ..diagnostics.codes import naming
 from ..diagnostics.codes import shapes as codes
 from ..model.defaults import filled
 from ..model.shapes import MISSING, Shape
-from ..model.types import Field, Record, Row, Type
+from ..model.types import Record, Row, Type
 from ..source import Mapping, Node, Scalar, plain
 from . import nodes
 from .faults import Faults
@@ -30,6 +30,7 @@ from .parts import (
 from .references import reference_of, row_name
 from .type_names import instead
 from .types import Path, type_of
+from .unions import Member, of_members, read_union
 
 WORDS: Final[dict[str, dict[str, Any]]] = {
     "string": {"type": "string"},
@@ -55,7 +56,7 @@ OURS: Final = frozenset(
 NOT_BESIDE_FIELDS: Final = (
     "type properties required additionalProperties patternProperties".split()
 )
-LATER: Final = ("tag", "cases", "key", "new_id", "host")
+LATER: Final = ("key", "new_id", "host")
 """Words of ours that this version reads but does not compile."""
 
 
@@ -246,8 +247,8 @@ class ShapeReader:
 
     def _fields(self, node: Mapping, part: Part) -> None:
         """`fields`: a closed object in which all is required, unless it says else."""
-        declared = node.get("fields")
-        if declared is None:
+        said = [word for word in ("fields", "tag", "cases") if node.get(word)]
+        if not said:
             return
         assert isinstance(part.schema, dict)
         for word in NOT_BESIDE_FIELDS:
@@ -256,30 +257,34 @@ class ShapeReader:
                 self.faults.add(
                     codes.SCHEMA_VALUE,
                     entry.key.span,
-                    f"`{word}` beside `fields`: these say already what is in it.",
+                    f"`{word}` beside `{said[0]}`: these say already what is in it.",
                     "leave it out, or write JSON Schema's `properties` instead of "
                     "`fields`",
                 )
-        properties: dict[str, Any] = {}
-        required: list[str] = []
-        members: dict[str, Field] = {}
+        if said != ["fields"]:
+            read_union(node, part, self._members, self.faults)
+            return
+        members = self._members(node.get("fields"))
+        schema, fields = of_members(members, part)
+        part.schema |= schema
+        part.type = Record(fields)
+        for member in members:
+            step = member.entry.name
+            part.references += tuple(below(ref, step) for ref in member.references)
+
+    def _members(self, declared: Node | None) -> list[Member]:
+        """Names and shapes; each is required unless it says else."""
+        found = []
         for entry in nodes.entries(declared):
             child = self._part(entry.value) or Part(
                 True, type_of(True), entry.value.span
             )
-            properties[entry.name] = child.schema
-            members[entry.name] = Field(child.type, child.optional, child.description)
-            if not child.optional and child.default is MISSING:
-                required.append(entry.name)
-            part.places[("properties", entry.name)] = entry.key.span
-            adopt(part, ("properties", entry.name), child)
+            references = []
             for reference in child.references:
                 named = row_name(entry.name, entry.value, reference, self.faults)
                 if named is not None:
                     check_path_step(entry.name, entry.key.span, self.faults)
-                    part.references += (below(named, entry.name),)
-        part.schema["type"] = "object"
-        part.schema["properties"] = properties
-        part.schema["required"] = required
-        part.schema["additionalProperties"] = False
-        part.type = Record(members)
+                    references.append(named)
+            required = not child.optional and child.default is MISSING
+            found.append(Member(entry, child, required, tuple(references)))
+        return found

@@ -13,6 +13,7 @@ from ..model.types import (
     Record,
     Row,
     Type,
+    Union,
     described,
 )
 from ..source import Entry, Mapping, Scalar
@@ -20,6 +21,7 @@ from . import nodes
 from .assigning import Target, assigned
 from .faults import did_you_mean
 from .heads import Head
+from .inner_types import fixed_in, member_at
 from .insides import inside, nothing_set, put, row_at
 
 if TYPE_CHECKING:
@@ -91,8 +93,8 @@ def _in_map(reader: "StepReader", inner: Entry) -> bool:
         return False
     known = reader.declared.stored(of.collection, path[0])
     found: Type | None = known[0] if known is not None else None
-    for step in path[1:]:
-        member = found.fields.get(step) if isinstance(found, Record) else None
+    for place, step in enumerate(path[1:], 1):
+        member = member_at(found, (name, *path[:place]), step, reader.scope)
         found = member.type if member is not None else None
     return isinstance(found, MapOf)
 
@@ -135,9 +137,17 @@ def _target_in_row(
         return row_target(collection, head, {head.key: _KEY_STAYS})
     field = head.stored.get(path[0])
     of: Type | None = field.shape.type if field is not None else None
-    for step in path[1:]:
-        member = of.fields.get(step) if isinstance(of, Record) else None
+    row = inner.name.partition(".")[0]
+    for length, step in enumerate(path[1:], 1):
+        member = member_at(of, (row, *path[:length]), step, reader.scope)
         of = member.type if member is not None and not member.optional else None
+    if isinstance(of, Union) and field is not None and not field.shape.optional:
+        at = (row, *path)
+        members = dict.fromkeys(n for r in of.cases.values() for n in r.fields)
+        found = {n: member_at(of, at, n, reader.scope) for n in members}
+        types = {n: f.type for n, f in found.items() if f is not None}
+        fixed = fixed_in(of, at, reader.scope)
+        return Target(f"`{inner.name}`", types, {}, fixed)
     if isinstance(of, Record) and field is not None and not field.shape.optional:
         types = {n: f.type for n, f in of.fields.items()}
         return Target(f"`{inner.name}`", types, {}, {})
