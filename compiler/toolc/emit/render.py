@@ -90,6 +90,13 @@ def _inputs(module: InputsModule) -> str:
             checks.Policy(tool.policy.text, tool.policy.blank, tool.policy.nulls),
             tool.definitions,
             function=tool.function,
+            cases=(
+                None
+                if tool.cases is None
+                else checks.CheckedCases(
+                    tool.cases.tag, tool.cases.required, tool.cases.refused
+                )
+            ),
             rules=[
                 checks.CheckedRule(rule.broken, rule.message, rule.parameters)
                 for rule in tool.rules

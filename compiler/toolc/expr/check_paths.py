@@ -81,12 +81,17 @@ def _meant(name: str, context: Context) -> str | None:
     if name == "old":
         return "a row as it was is known in steps alone, as old. and its name"
     given = environment.variable("input")
-    if isinstance(given, Record) and name in given.fields:
+    if name in _members(given):
         return f"write input.{name}"
     own = environment.variable("self")
     if isinstance(own, Row) and environment.member(own.collection, name) is not None:
         return f"write self.{name}"
     return instead(name, context.names())
+
+
+def _members(of: Type | None) -> set[str]:
+    records = of.records if isinstance(of, Union) else (of,)
+    return {name for r in records if isinstance(r, Record) for name in r.fields}
 
 
 def member(tree: Member, context: Context) -> Expression:

@@ -4,9 +4,10 @@ from typing import Any
 
 from ..model.definitions import together
 from ..model.effects import effects
+from ..model.flattening import belongs, flat, with_sentence
 from ..model.refusals import conditions, refusals
 from ..model.shapes import JsonSchema
-from ..model.tools import Handler, Steps, Tool
+from ..model.tools import Handler, InputCases, Parameter, Steps, Tool
 from ..model.world import BUILT_IN_CODES, World
 
 
@@ -61,7 +62,7 @@ def annotations(tool: Tool, world: World) -> dict[str, bool]:
 def input_schema(tool: Tool) -> dict[str, Any]:
     """One flat object, closed, as every model API accepts it."""
     schemas, definitions = together(
-        {p.name: p.shape.schema for p in tool.parameters.values()}
+        {p.name: _told_of(p, tool.cases) for p in tool.parameters.values()}
     )
     found: dict[str, Any] = {
         "type": "object",
@@ -72,6 +73,16 @@ def input_schema(tool: Tool) -> dict[str, Any]:
     if definitions:
         found["$defs"] = definitions
     return found
+
+
+def _told_of(parameter: Parameter, cases: InputCases | None) -> JsonSchema:
+    """The schema as models take it, with when the parameter is to be given."""
+    schema = flat(parameter.shape.schema, parameter.shape.type)
+    required, allowed = ([], []) if cases is None else cases.of(parameter.name)
+    if cases is None or not (required or allowed):
+        return schema
+    having = [case for case in cases.cases if case in (*required, *allowed)]
+    return with_sentence(schema, belongs(cases.tag, having, required, cases.cases))
 
 
 def _typed(schema: JsonSchema) -> JsonSchema:

@@ -27,11 +27,10 @@ class _Seen:
         return _Seen(only, self.never | other.never)
 
     def or_else(self, other: "_Seen") -> "_Seen":
-        unsure = self.only is None or other.only is None
-        only = (
-            None if unsure else (self.only or frozenset()) | (other.only or frozenset())
-        )
-        return _Seen(only, self.never & other.never)
+        never = self.never & other.never
+        if self.only is None or other.only is None:
+            return _Seen(None, never)
+        return _Seen(self.only | other.only, never)
 
 
 _Known: TypeAlias = dict[str, _Seen]

@@ -68,10 +68,8 @@ def _whole(schema: Any, of: Type) -> Any:
             sure = [name for name, field in fields.items() if not field.optional]
             return {**schema, "properties": parts, "required": sure}
         case Union() as union:
-            whole = [
-                _whole(part, record) for _, part, record in branches(schema, union)
-            ]
-            return rebuilt(schema, whole)
+            cases = branches(schema, union)
+            return rebuilt(schema, [_whole(part, record) for _, part, record in cases])
         case ListOf(item) if "items" in schema:
             return {**schema, "items": _whole(schema["items"], item)}
         case MapOf(value) if "additionalProperties" in schema:

@@ -31,6 +31,27 @@ class Parameter:
 
 
 @dataclass(frozen=True, slots=True)
+class InputCases:
+    """Parameters that depend on the value of one of them, the tag.
+
+    cases: for each value of the tag the parameters that it adds, each with whether it
+    must be given. description: of the tag.
+    """
+
+    tag: str
+    cases: Mapping[str, Mapping[str, bool]]
+    description: str | None = None
+
+    def of(self, name: str) -> tuple[list[str], list[str]]:
+        """The cases in which the parameter must be given, and in which it may be."""
+        having = {c: own[name] for c, own in self.cases.items() if name in own}
+        return (
+            [case for case, required in having.items() if required],
+            [case for case, required in having.items() if not required],
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """The limits of one list or search, in rows."""
 
@@ -110,8 +131,8 @@ Form: TypeAlias = Get | ListRows | Search | Steps | Handler
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """input_rules: checked with the arguments. rules: of looked-up rows, checked when
-    all of them are there.
+    """cases: which parameters depend on which. input_rules: checked with the
+    arguments. rules: of looked-up rows, checked when all of them are there.
     """
 
     name: str
@@ -121,6 +142,7 @@ class Tool:
     description: str
     description_span: Span
     parameters: Mapping[str, Parameter]
+    cases: InputCases | None
     input_rules: tuple[InputRule, ...]
     rules: tuple[RequireRule, ...]
     form: Form

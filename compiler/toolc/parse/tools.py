@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import shapes
-from ..model.tools import Form, Parameter, Steps, Tool
+from ..model.tools import Form, InputCases, Parameter, Steps, Tool
 from ..model.traversal import ends
 from ..model.types import Text
 from ..model.world import PageDefaults
 from ..source import Mapping, Scalar
-from . import demands, handlers, nodes, parameters, row_forms, values
+from . import demands, handlers, nodes, operations, parameters, row_forms, values
 from .names import check_tool_name
 from .scope import Scope
 from .sections import Declaration
@@ -53,7 +53,8 @@ def read_tool(
         return None
     form, given = read
     parameters.check_rows(given, declared)
-    scope = first_scope(given, declared)
+    cases = operations.cases_of(body.get("input"), declared)
+    scope = first_scope(given, cases, declared)
     of_input, of_rows = read_rules(body.get("rules"), given, scope, declared)
     title = nodes.text(body.get("title"))
     return Tool(
@@ -64,6 +65,7 @@ def read_tool(
         description=description.text.strip(),
         description_span=description.span,
         parameters={parameter.name: parameter for parameter in given},
+        cases=cases,
         input_rules=of_input,
         rules=of_rows,
         form=form,
@@ -141,7 +143,8 @@ def _steps(
         )
         return None
     given = parameters.own(body, declared)
-    reader = StepReader(declared, first_scope(given, declared))
+    cases = operations.cases_of(body.get("input"), declared)
+    reader = StepReader(declared, first_scope(given, cases, declared))
     steps = reader.read(body.get("do"))
     result = None
     node = body.get("return")
@@ -160,10 +163,12 @@ def _steps(
     return Steps(steps, result), given
 
 
-def first_scope(given: list[Parameter], declared: "Declarations") -> Scope:
+def first_scope(
+    given: list[Parameter], cases: InputCases | None, declared: "Declarations"
+) -> Scope:
     """The names that the steps of a tool begin with."""
     rows = parameters.rows(given)
     old = {f"old.{name}": of for name, of in rows.items()}
     return declared.scope(
-        {"input": parameters.inputs(given), "tool": Text(), **rows, **old}
+        {"input": operations.inputs(given, cases), "tool": Text(), **rows, **old}
     )

@@ -50,6 +50,11 @@ def missing(path: str, tag: str = "", case: str = "") -> Problems:
     return ((path, f"is required{when}"),)
 
 
+def not_taken(path: str, tag: str, case: str) -> Problems:
+    """A parameter that another one, the tag, leaves no place for."""
+    return ((path, f"is not a parameter when {tag} is {case}"),)
+
+
 def not_kind(path: str, value: object, wanted: str, required: bool = False) -> Problems:
     """The value is of the wrong kind; `wanted` says what would do.
 
