@@ -12,8 +12,8 @@ from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_values import Values
 
 FIELDS: Final = ("name", "count", "class", "it's", "at", "self_", "a", "keys", "len")
-Tool = tuple[dict[str, Any], dict[str, Type]]
-"""A tool as a spec says it, and the types of its parameters."""
+Tool = tuple[dict[str, Any], dict[str, Type] | Type]
+"""A tool as a spec says it, and the types of its parameters; or of them together."""
 
 
 class Tools:
@@ -92,7 +92,10 @@ class Tools:
                 missing = types[name].missing
                 scope[row] = Type("row", collection=collection, nullable=missing)
                 scope[f"old.{row}"] = scope[row]
-        if types:
+        together = self._cases(types)
+        if together is not None:
+            scope["input"] = together
+        elif types:
             scope["input"] = Type("record", members=tuple(types.items()))
         rules = self._rules(types)
         free = list(STEPS)
@@ -103,7 +106,23 @@ class Tools:
         if steps:
             tool["do"] = steps
         tool["return"] = self.make.answer(below)
-        return tool, types
+        if together is None:
+            return tool, types
+        tool["input"] = ["Way", inputs] if inputs else ["Way"]
+        return tool, together
+
+    def _cases(self, types: dict[str, Type]) -> Type | None:
+        """The parameters with a group of which some depend on another, if there is one
+        that fits beside the others."""
+        if "Way" not in self.declared.types or self.make.seldom():
+            return None
+        way = self.declared.types["Way"][1]
+        first, second = (dict(own) for _, own in way.cases)
+        names = {way.tag, *dict(way.members), *first, *second}
+        alike = all(first[name] == second[name] for name in first if name in second)
+        if not alike or names & set(types):
+            return None
+        return replace(way, members=(*way.members, *types.items()))
 
     def _rules(self, types: dict[str, Type]) -> list[Any]:
         """What is asked of the arguments alone."""

@@ -9,7 +9,16 @@ from hypothesis import strategies as st
 
 from behaviour.spec_expressions import Known, Rule, Scope
 from behaviour.spec_places import Declared
-from behaviour.spec_shapes import STRING_KEYS, Type, loosened, made, objects, shapes
+from behaviour.spec_shapes import (
+    STRING_KEYS,
+    Type,
+    loosened,
+    made,
+    objects,
+    shapes,
+    unions,
+    values,
+)
 from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_tools import FIELDS, Tools
 from behaviour.spec_values import Values
@@ -69,6 +78,8 @@ class _World:
     def _types(self) -> None:
         for name in ("Sum", "Part")[: self.draw(st.integers(0, 2))]:
             self.declared.types[name] = self.draw(shapes({}, 1))
+        if self.make.chance():
+            self.declared.types["Way"] = self.draw(unions({}, 1))
 
     def _collections(self) -> None:
         count = self.draw(st.integers(1, 3))
@@ -211,7 +222,8 @@ class _World:
         else:
             tool, types = tools.list_or_search(kind, collection)
         self.tools[name] = {"description": f"Does something, number {name}.", **tool}
-        self.calls[name] = [self.draw(objects(types)) for _ in range(2)]
+        fitting = values(types) if isinstance(types, Type) else objects(types)
+        self.calls[name] = [self.draw(fitting) for _ in range(2)]
 
     # Files
 

@@ -279,7 +279,7 @@ def _no_members(of: Type, tree: Member, context: Context) -> Expression:
     hint = None
     if tree.name in ("length", "size", "count", "len"):
         hint = f"write {written}.size()"
-    elif isinstance(of, ListOf) and isinstance(of.item, Row | Record):
+    elif isinstance(of, ListOf) and isinstance(of.item, Row | Record | Union):
         hint = f"for each of them: {written}.map(x, x.{tree.name})"
     return context.fault_at(
         codes.TYPE_MISMATCH,

@@ -13,6 +13,7 @@ from ..model.types import (
     Record,
     Row,
     Text,
+    Union,
     described,
     without_null,
 )
@@ -28,11 +29,11 @@ def subscript(tree: Subscript, context: Context) -> Expression:
     """`list[i]`, `map[key]`, and `row["name"]` for a name that is no identifier."""
     if isinstance(tree.index, Literal) and isinstance(tree.index.value, str):
         path = context.check(tree.base)
-        if isinstance(without_null(path.type), Row | Record):
+        if isinstance(without_null(path.type), Row | Record | Union):
             return _literal_member(path, tree, context)  # reads on as null, as `.` does
     base = operand(tree.base, context, "`[...]`")
     of = base.type
-    if isinstance(of, Row | Record) and not isinstance(base, MapLiteral):
+    if isinstance(of, Row | Record | Union) and not isinstance(base, MapLiteral):
         return _literal_member(base, tree, context)
     if isinstance(base, MapLiteral):
         if isinstance(tree.index, Literal) and isinstance(tree.index.value, str):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ..model.expressions import Expression, ListLiteral, MapLiteral, Name, walk
 from ..model.steps import Each, If, Let, Return, Step, Switch
 from ..model.traversal import blocks, own_expressions
-from ..model.types import ListOf, Nothing, Nullable, Record, Type
+from ..model.types import ListOf, Nothing, Nullable, Record, Type, Union
 
 
 def looked_into(
@@ -82,7 +82,7 @@ def unclear(of: Type) -> bool:
 def anonymous(of: Type) -> bool:
     """Whether it is or holds a record without a class."""
     match of:
-        case Record(name=None):
+        case Record(name=None) | Union(name=None):
             return True
         case ListOf(inner) | Nullable(inner):
             return anonymous(inner)

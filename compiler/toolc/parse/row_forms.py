@@ -142,7 +142,8 @@ def _rows(
 ) -> tuple[Form, list[Parameter]] | None:
     page = _page(body.get("page"), pages, declared)
     scope = declared.scope({"tool": Text()})
-    _no_cases(body.get("input"), word, declared)
+    if _has_cases(body.get("input"), word, declared):
+        return None
     entries = parameters.written(body.get("input"), declared)
     own = {"query"} if word == "search" else set()
     own |= {"limit", "offset"} if page is not None else set()
@@ -167,8 +168,8 @@ def _rows(
     return form, [*before, *good, *behind]
 
 
-def _no_cases(node: Node | None, word: str, declared: "Declarations") -> None:
-    """Report a group of parameters of which some depend on another."""
+def _has_cases(node: Node | None, word: str, declared: "Declarations") -> bool:
+    """Whether some parameters depend on another; reports it."""
     for part in node.items if isinstance(node, Sequence) else ():
         if operations.is_group(part, declared):
             declared.faults.add(
@@ -177,6 +178,8 @@ def _no_cases(node: Node | None, word: str, declared: "Declarations") -> None:
                 f"The parameters of a {word} are filters, and none depends on another.",
                 "name the filters one by one",
             )
+            return True
+    return False
 
 
 def _page(

@@ -119,10 +119,10 @@ def _presence(
     else:
         absent = build.compare(key, "not in", place.value)
         given = build.compare(key, "in", place.value)
-    said = _missing(module, inner.path.expression(), place)
     if field.required and nulls and place.case is None:
         return _required(module, checks, inner, build.method(place.value, "get", key))
     if field.required:
+        said = _missing(module, inner.path.expression(), place)
         return [build.when(absent, [said], checks)]
     if field.has_default:
         home = inner.store or ast.Name(field.local, ast.Store())
