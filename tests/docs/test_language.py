@@ -48,8 +48,6 @@ def test_every_refusal_shows_the_compiler() -> None:
 TOOL = {"description": "Tells the time.", "return": {"now": "=now"}}
 
 WAITING: dict[str, dict[str, object]] = {
-    "tag": {"input": {"x": {"type": "string", "tag": "kind"}}},
-    "cases": {"input": {"x": {"type": "string", "cases": {}}}},
     "key": {"input": {"x": {"type": "string", "key": "id"}}},
     "new_id": {"input": {"x": {"type": "string", "new_id": {"prefix": "X"}}}},
     "host": {"input": {"x": {"type": "string", "host": "tenant"}}},

@@ -18,7 +18,7 @@ from .environment import (
     Path,
     Stored,
 )
-from .facts import as_known, facts, path_of
+from .facts import about, as_known, facts, path_of
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
@@ -42,6 +42,7 @@ __all__ = [
     "Place",
     "SourceError",
     "Stored",
+    "about",
     "as_known",
     "check",
     "check_text",

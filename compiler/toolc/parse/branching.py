@@ -72,9 +72,13 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
         names = [case.name for case in written]
         rest = _chosen(reader.scope, value, names, False)
         blocks.append(reader.block(otherwise.value, rest))
+    whole = True
     if value is not None and nodes.mapping(body.get("cases")) is not None:
-        _check_cases(reader, entry, body, allowed)
+        whole = _check_cases(reader, entry, body, allowed)
+    before = reader.scope.non_null
     given = _go_on(reader, blocks)
+    if not whole:  # the cases that are forgotten may come, too
+        reader.scope = reader.scope.becoming(reader.scope.names, before)
     if value is None or not written:
         return ()
     cases = tuple(
@@ -103,8 +107,8 @@ def _allowed(of: Type) -> tuple[str, ...] | None:
 
 def _check_cases(
     reader: "StepReader", entry: Entry, body: Mapping, allowed: tuple[str, ...] | None
-) -> None:
-    """Report cases that cannot come, and those that are forgotten."""
+) -> bool:
+    """Whether no case is forgotten; reports those, and cases that cannot come."""
     written = nodes.entries(body.get("cases"))
     otherwise = body.entry("else")
     for case in written:
@@ -132,6 +136,7 @@ def _check_cases(
             "`else` is never reached: the cases are all that there can be.",
             "take it out",
         )
+    return otherwise is not None or (allowed is not None and not missing)
 
 
 def _go_on(reader: "StepReader", blocks: Sequence["Block"]) -> dict[str, Type]:

@@ -107,7 +107,7 @@ def add_inside(reader: "StepReader", entry: Entry, inner: Entry) -> Iterable[Ste
     match place.type:
         case ListOf(item):
             value = values.value(inner.value, reader.scope, reader.faults, item)
-            reader.scope = reader.scope.written()
+            reader.scope = reader.scope.written([(place.collection, place.path)])
             if value is None:
                 return ()
             at = place.row, place.collection, place.path
@@ -149,7 +149,7 @@ def put(
             good = False
         else:
             found.append((key, value))
-    reader.scope = reader.scope.written()
+    reader.scope = reader.scope.written([(place.collection, place.path)])
     if not good or not found:
         return ()
     at = place.row, place.collection, place.path

@@ -1,15 +1,18 @@
 """What names mean at one place of a spec."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ..expr import as_known
+from ..expr import about, as_known
 from ..expr.environment import Member, Path
 from ..model.types import ListOf, MapOf, Nullable, Record, Row, Type
 
 if TYPE_CHECKING:
     from .declarations import Declarations
+
+Place = tuple[str, Path]
+"""What is written: the collection, and the path from its row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +64,33 @@ class Scope:
         gone = {**self.gone, **dict.fromkeys(several, reason)}
         return replace(self, names=kept, non_null=facts, gone=gone)
 
-    def written(self) -> "Scope":
-        """After a write: what was known of the inside of rows may not hold any more."""
-        return replace(self, non_null=frozenset(filter(self._lasts, self.non_null)))
+    def written(self, places: Collection[Place] | None = None) -> "Scope":
+        """After a write: what was known of the inside of rows may not hold any more.
+
+        places: all that was written, where that is known. A union whose parts alone
+        were written is still the same case.
+        """
+        lasting = frozenset(
+            fact
+            for fact in self.non_null
+            if self._lasts(fact)
+            or (places is not None and self._is_untouched(fact, places))
+        )
+        return replace(self, non_null=lasting)
+
+    def _is_untouched(self, fact: Path, places: Collection[Place]) -> bool:
+        of = self.known(fact[0])
+        path = about(fact)[1:]
+        if not fact[-1].startswith("!=") or not isinstance(of, Row) or not path:
+            return False
+        if any(step.startswith("[") for step in path):
+            return False  # the key may be another one now
+        if self.declared.stored(of.collection, path[0]) is None:
+            return False  # it leads to another row
+        return not any(
+            collection == of.collection and path[: len(written)] == written
+            for collection, written in places
+        )
 
     def _lasts(self, path: Path) -> bool:
         of = self.names.get(path[0])

@@ -51,7 +51,12 @@ def change(reader: "StepReader", entry: Entry) -> Iterable[Step]:
         if found is not None:
             changes.append(found)
     _check_apart(reader, entry, changes)
-    reader.scope = reader.scope.written()
+    places = [
+        (change.collection, (*change.path, field.field))
+        for change in changes
+        for field in change.fields
+    ]
+    reader.scope = reader.scope.written(places)
     if not changes and clock is None:
         return entries
     return (Set(entry.key.span, tuple(changes), clock), *entries)
