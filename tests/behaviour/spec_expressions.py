@@ -95,6 +95,9 @@ class Maker:
         members: dict[str, Type] = {}
         if type_.kind == "record":
             members = dict((*type_.members, *type_.ways))
+        elif type_.kind == "union":
+            members = {type_.tag: Type("enum", words=type_.words)}
+            members |= dict(type_.members)
         elif type_.kind == "row":
             members = self.known.fields[type_.collection]
         for name, member in members.items():
@@ -161,6 +164,15 @@ class Maker:
                     f"{text(name)}: {self.expression(type_.plain, scope, 0)}"
                     for name, type_ in wanted.members
                 )
+                return f"{{{', '.join(parts)}}}"
+            case "union":
+                case, own = wanted.cases[0]
+                members = [(wanted.tag, text(case))]
+                members += [
+                    (name, self.expression(type_.plain, scope, 0))
+                    for name, type_ in (*wanted.members, *own)
+                ]
+                parts = (f"{text(name)}: {value}" for name, value in members)
                 return f"{{{', '.join(parts)}}}"
             case "row":
                 rows = [p for p in self.paths(scope) if p[1].same(wanted)]
@@ -328,6 +340,7 @@ class Maker:
             lambda: f"!({one()})",
             quantified,
             lambda: self._asked(scope, below),
+            lambda: self._of_case(scope, below),
             lambda: self._rule(scope, below),
         ]
         return self.pick(ways)()
@@ -346,6 +359,37 @@ class Maker:
             return self.pick([there, gone])
         test = self._compared(path, type_.plain, scope, depth)
         return self.pick([there, gone, f"({there} && {test})", f"({gone} || {test})"])
+
+    def inside_case(self, path: str, type_: Type, case: str) -> list[tuple[str, Type]]:
+        """What a union at a path has in one of its cases alone."""
+        own = dict(type_.cases)[case]
+        return [
+            (f"{path}.{name}" if name.isidentifier() else f"{path}[{text(name)}]", of)
+            for name, of in own
+        ]
+
+    def _of_case(self, scope: Scope, depth: int) -> str:
+        """A condition that asks for a case, and goes on from it."""
+        found = [p for p in self.paths(scope) if p[1].kind == "union"]
+        if not found:
+            return self._comparison(scope, depth)
+        path, type_ = self.pick(found)
+        case = self.pick(type_.words)
+        tag = f"{path}.{type_.tag}"
+        others = [word for word in type_.words if word != case]
+        it_is = self.pick([f"{tag} == {text(case)}", f"{tag} in [{text(case)}]"])
+        own = [
+            (at, of)
+            for at, of in self.inside_case(path, type_, case)
+            if of.kind in SCALARS
+        ]
+        if type_.missing or not own:
+            return it_is
+        at, of = self.pick(own)
+        test = self._compared(self.sure(at, of, scope, depth), of.plain, scope, depth)
+        is_none = f"({tag} != {text(case)} || {test})"
+        is_other = f"({tag} == {text(others[0])} || {test})"
+        return self.pick([f"({it_is} && {test})", is_none, is_other])
 
     def _rule(self, scope: Scope, depth: int) -> str:
         if "self" in scope and "input" not in scope:

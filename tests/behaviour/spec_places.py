@@ -48,6 +48,13 @@ class Places:
             return "=null"
         if type_.kind in SCALARS:
             return f"={self.make.expression(type_.plain, scope)}"
+        if type_.kind == "union" and self.make.chance():
+            case, own = self.make.pick(type_.cases)
+            members = (*type_.members, *own)
+            values = {name: self.value(of, scope) for name, of in members}
+            given = {n: v for n, v in values.items() if v is not None}
+            if len(given) == len(members):
+                return {type_.tag: case, **given}
         same = [
             path
             for path, found in self.make.paths(scope)
@@ -61,14 +68,14 @@ class Places:
             (f"{row}.{name}", type_)
             for row in self.rows(scope)
             for name, type_ in self.declared.stored[scope[row].collection].items()
-            if type_.kind in ("list", "map", "record")
+            if type_.kind in ("list", "map", "record", "union")
             and not type_.missing
             and name != "parts"
         ]
         if not parts:
             return None
         place, type_ = self.make.pick(parts)
-        if type_.kind == "record":
+        if type_.kind in ("record", "union"):
             members = {name: self.value(of, scope) for name, of in type_.members}
             given = {n: v for n, v in members.items() if v is not None}
             return {"set": {place: given}} if given else None

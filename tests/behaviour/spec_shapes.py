@@ -26,6 +26,8 @@ TIMES: Final = (
 )
 STRING_KEYS: Final = ("A", "b 2", "é'")
 """Keys of rows."""
+TAGS: Final = (("kind", "open", "won"), ("type", "a b", "it's"), ("op", "=c", "{x}"))
+"""Tags, each with two cases."""
 MEMBERS: Final = ("a", "it's", "class", "items", "size", "x-y", "get", "n", "no")
 
 
@@ -33,7 +35,8 @@ MEMBERS: Final = ("a", "it's", "class", "items", "size", "x-y", "get", "n", "no"
 class Type:
     """What is known of a value: its kind, what is in it, whether it may be missing.
 
-    kind: one of SCALARS, "list", "map", "record", "row" or "any".
+    kind: one of SCALARS, "list", "map", "record", "union", "row" or "any". Of a union,
+    `members` are those that all cases have, and `words` are the cases.
     """
 
     kind: str
@@ -46,6 +49,9 @@ class Type:
     nullable: bool = False
     optional: bool = False
     default: bool = False
+    tag: str = ""
+    cases: tuple[tuple[str, tuple[tuple[str, "Type"], ...]], ...] = ()
+    """Of a union: what each case adds."""
     keys: tuple[str, ...] = ()
     """The keys of the rows that a reference may name; beside it any text, if weak."""
     ways: tuple[tuple[str, "Type"], ...] = ()
@@ -65,6 +71,12 @@ class Type:
             return self.item.same(other.item) and not self.item.missing
         if self.kind == "record":
             return self.members == other.members
+        if self.kind == "union":
+            return (self.tag, self.members, self.cases) == (
+                other.tag,
+                other.members,
+                other.cases,
+            )
         return self.kind != "enum" or self.words == other.words
 
     @property
@@ -77,7 +89,8 @@ def shapes(
     draw: st.DrawFn, named: Mapping[str, tuple[Any, Type]], depth: int = 2
 ) -> tuple[Any, Type]:
     """A shape as a spec says it, and its type."""
-    kinds = [*SCALARS, "const", *(("list", "map", "record") if depth else ())]
+    several = ("list", "map", "record", "union", "union")
+    kinds = [*SCALARS, "const", *(several if depth else ())]
     if named:
         kinds += ["named", "named"]
     kind = draw(st.sampled_from(kinds))
@@ -100,6 +113,8 @@ def shapes(
         return {"const": "fixed"}, Type("enum", words=("fixed",))
     if kind in SCALARS:
         return kind, Type(kind)
+    if kind == "union":
+        return draw(unions(named, depth))
     inner, of = draw(shapes(named, depth - 1))
     if kind == "list":
         return {"type": "array", "items": inner}, Type("list", item=of)
@@ -134,6 +149,41 @@ def linked(draw: st.DrawFn, target: dict[str, Any], keys: Type) -> tuple[Any, Ty
         return {"type": "array", "items": inner}, Type("list", item=of)
     shape = {"type": "object", "additionalProperties": inner}
     return shape, Type("map", item=of)
+
+
+@st.composite
+def unions(
+    draw: st.DrawFn, named: Mapping[str, tuple[Any, Type]], depth: int
+) -> tuple[Any, Type]:
+    """A tagged union; two cases may have a member of the same name."""
+    tag, first, second = draw(st.sampled_from(TAGS))
+    few = st.lists(st.sampled_from(MEMBERS), max_size=1, unique=True)
+    shared = {name: draw(loosened(named, depth - 1)) for name in draw(few)}
+    added = {
+        case: {
+            name: draw(loosened(named, depth - 1))
+            for name in draw(few)
+            if name not in shared
+        }
+        for case in (first, second)
+    }
+
+    def types(of: Mapping[str, tuple[Any, Type]]) -> tuple[tuple[str, Type], ...]:
+        return tuple((name, type_) for name, (_, type_) in of.items())
+
+    def written(of: Mapping[str, tuple[Any, Type]]) -> dict[str, Any]:
+        return {name: shape for name, (shape, _) in of.items()}
+
+    shape = {
+        "tag": tag,
+        "fields": written(shared),
+        "cases": {case: written(own) for case, own in added.items()},
+    }
+    cases = tuple((case, types(own)) for case, own in added.items())
+    words = (first, second)
+    return shape, Type(
+        "union", words=words, tag=tag, members=types(shared), cases=cases
+    )
 
 
 @st.composite
@@ -193,6 +243,10 @@ def values(draw: st.DrawFn, type_: Type) -> Any:
             return draw(st.dictionaries(keys, values(type_.item), max_size=2))
         case "record":
             return draw(objects(dict(type_.members)))
+        case "union":
+            case, own = draw(st.sampled_from(type_.cases))
+            members = dict((*type_.members, *own))
+            return {type_.tag: case, **draw(objects(members))}
         case _:
             raise AssertionError(type_)
 

@@ -1,5 +1,6 @@
 """Steps of tools, drawn."""
 
+from dataclasses import replace
 from typing import Any, Final
 
 from hypothesis import strategies as st
@@ -297,7 +298,7 @@ class Steps(Entries):
             return self._if_step(scope, free, depth)
         path, type_ = self.make.pick(enums)
         cases = {
-            word: self.block(scope, list(free), depth - 1)[0] for word in type_.words
+            word: self._case(path, word, scope, free, depth) for word in type_.words
         }
         if not any(cases.values()):
             return self._if_step(scope, free, depth)
@@ -305,3 +306,18 @@ class Steps(Entries):
         if self.make.chance():
             switch["else"] = cases.popitem()[1]
         return {"switch": switch}
+
+    def _case(
+        self, tag: str, word: str, scope: Scope, free: list[str], depth: int
+    ) -> list[Any]:
+        """The steps of a case; where it is one of a union, with what only it has."""
+        left, inside, before = list(free), dict(scope), []
+        for path, type_ in self.make.paths(scope):
+            if type_.kind == "union" and f"{path}.{type_.tag}" == tag:
+                own = self.make.inside_case(path, type_, word)
+                for at, of in own if not type_.missing else []:
+                    name = left.pop(0)
+                    before.append({"let": {name: f"={at}"}})
+                    missing = of.nullable or of.optional
+                    inside[name] = replace(of, optional=False, nullable=missing)
+        return [*before, *self.block(inside, left, depth - 1)[0]]

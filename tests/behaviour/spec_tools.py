@@ -19,8 +19,8 @@ PAGES: Final = (
     {"by": "cursor"},
     {"default": 1, "max": 2, "by": "cursor"},
 )
-Tool = tuple[dict[str, Any], dict[str, Type]]
-"""A tool as a spec says it, and the types of its parameters."""
+Tool = tuple[dict[str, Any], dict[str, Type] | Type]
+"""A tool as a spec says it, and the types of its parameters; or of them together."""
 
 
 class Tools:
@@ -115,7 +115,10 @@ class Tools:
             shape, type_ = self.make.draw(linked(target, keys))
             way = self.make.pick(["plain", "nullable", "optional"])
             inputs["parts"], types["parts"] = self.make.draw(made(shape, type_, way))
-        if types:
+        together = self._cases(types)
+        if together is not None:
+            scope["input"] = together
+        elif types:
             scope["input"] = Type("record", members=tuple(types.items()))
         rules = self._rules(types)
         free = list(STEPS)
@@ -128,7 +131,23 @@ class Tools:
         tool["return"] = self.make.answer(below)
         if self.make.seldom():
             tool["text"] = self.make.sentence(below)
-        return tool, types
+        if together is None:
+            return tool, types
+        tool["input"] = ["Way", inputs] if inputs else ["Way"]
+        return tool, together
+
+    def _cases(self, types: dict[str, Type]) -> Type | None:
+        """The parameters with a group of which some depend on another, if there is one
+        that fits beside the others."""
+        if "Way" not in self.declared.types or self.make.seldom():
+            return None
+        way = self.declared.types["Way"][1]
+        first, second = (dict(own) for _, own in way.cases)
+        names = {way.tag, *dict(way.members), *first, *second}
+        alike = all(first[name] == second[name] for name in first if name in second)
+        if not alike or names & set(types):
+            return None
+        return replace(way, members=(*way.members, *types.items()))
 
     def _rules(self, types: dict[str, Type]) -> list[Any]:
         """What is asked of the arguments alone."""

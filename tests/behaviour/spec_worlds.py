@@ -18,6 +18,8 @@ from behaviour.spec_shapes import (
     made,
     objects,
     shapes,
+    unions,
+    values,
 )
 from behaviour.spec_steps import STEPS, Steps
 from behaviour.spec_tools import FIELDS, Tools
@@ -82,6 +84,8 @@ class _World:
     def _types(self) -> None:
         for name in ("Sum", "Part")[: self.draw(st.integers(0, 2))]:
             self.declared.types[name] = self.draw(shapes({}, 1))
+        if self.make.chance():
+            self.declared.types["Way"] = self.draw(unions({}, 1))
 
     def _collections(self) -> None:
         count = self.draw(st.integers(1, 3))
@@ -305,7 +309,8 @@ class _World:
         else:
             tool, types = tools.list_or_search(kind, collection)
         self.tools[name] = {"description": f"Does something, number {name}.", **tool}
-        self.calls[name] = [self.draw(objects(types)) for _ in range(2)]
+        fitting = values(types) if isinstance(types, Type) else objects(types)
+        self.calls[name] = [self.draw(fitting) for _ in range(2)]
         if kind == "steps" and self.make.seldom():
             self._hosted(name)
         self.tools[name] |= self._surface(name, fits="rules" not in tool)
@@ -313,6 +318,8 @@ class _World:
     def _hosted(self, tool: str) -> None:
         """Let the host fill in what a call would have given."""
         inputs = self.tools[tool].get("input", {})
+        if isinstance(inputs, list):
+            return  # with a group, whose types others use too
         for name in list(inputs)[:1]:
             words = inputs[name]
             shape = words if isinstance(words, dict) else {"type": words}

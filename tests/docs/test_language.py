@@ -9,7 +9,6 @@ from click.testing import CliRunner
 
 from toolc import pipeline
 from toolc.cli import app
-from toolc.diagnostics import Diagnostic
 from toolc.source import Mapping, Scalar
 from toolc.source.load import load_text
 
@@ -45,41 +44,19 @@ def test_every_refusal_shows_the_compiler() -> None:
 
 # What waits
 
-TOOL = {"description": "Tells the time.", "return": {"now": "=now"}}
 
-WAITING: dict[str, dict[str, object]] = {
-    "tag": {"input": {"x": {"type": "string", "tag": "kind"}}},
-    "cases": {"input": {"x": {"type": "string", "cases": {}}}},
-}
-"""What stands under "Not yet" and belongs to tools."""
-
-
-@pytest.mark.parametrize("word", WAITING)
-def test_a_word_that_waits_is_refused(word: str, project: Path) -> None:
-    found = _with_tool(project, {**TOOL, **WAITING[word]})
-    assert "TC061" in {diagnostic.code.code for diagnostic in found}
-
-
-def test_the_tool_of_these_tests_compiles_without_them(project: Path) -> None:
-    assert _with_tool(project, TOOL) == ()
-
-
-def _with_tool(
-    project: Path, tool: dict[str, object], **world: object
-) -> tuple[Diagnostic, ...]:
-    """What is said of a world with this tool; the tool may have a row to speak of."""
-    fields = {"id": "string", "size": "integer"}
-    given = {"thingId": {"ref": "things"}, **dict(tool.get("input", {}))}  # type: ignore[call-overload]
+def test_what_waits_is_refused(project: Path) -> None:
+    tool = {"description": "Asks.", "handler": "ask", "scope": "agents"}
     spec = {
         "toolc": 1,
-        "world": {"name": "one", "title": "One", "clock": "date", **world},
-        "collections": {"things": {"as": "thing", "key": "id", "fields": fields}},
-        "tools": {"tell": {**tool, "input": given}},
-        "index": ["tell"],
+        "world": {"name": "one"},
+        "tools": {"ask": tool},
+        "index": ["ask"],
     }
     folder = project / "specs" / "one"
     write_files(folder, {"world.yaml": yaml.safe_dump(spec)})
-    return pipeline.check_world(pipeline.world_source(folder, project)).diagnostics
+    found = pipeline.check_world(pipeline.world_source(folder, project)).diagnostics
+    assert "TC061" in {diagnostic.code.code for diagnostic in found}
 
 
 # How YAML is read

@@ -43,6 +43,13 @@ def input_checks(
             ),
             tool.definitions,
             function=tool.function,
+            cases=(
+                None
+                if tool.cases is None
+                else checks.CheckedCases(
+                    tool.cases.tag, tool.cases.required, tool.cases.refused
+                )
+            ),
             rules=[
                 checks.CheckedRule(rule.broken, rule.message, rule.parameters)
                 for rule in tool.rules

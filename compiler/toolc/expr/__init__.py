@@ -8,6 +8,7 @@ one expression and gives a function.
 from ..runtime.expressions import ExpressionError
 from .checker import Checked, Place, check
 from .compiled import SourceError, compile
+from .emit_cases import InCase
 from .emitter import emit, emit_checked, emit_negated
 from .environment import (
     ComputedField,
@@ -17,7 +18,7 @@ from .environment import (
     Path,
     Stored,
 )
-from .facts import facts, path_of
+from .facts import about, as_known, facts, path_of
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
@@ -32,6 +33,7 @@ __all__ = [
     "ComputedField",
     "Environment",
     "ExpressionError",
+    "InCase",
     "Lack",
     "Member",
     "Names",
@@ -40,6 +42,8 @@ __all__ = [
     "Place",
     "SourceError",
     "Stored",
+    "about",
+    "as_known",
     "check",
     "check_text",
     "common",

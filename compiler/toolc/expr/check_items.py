@@ -18,6 +18,7 @@ from ..model.types import (
     Nullable,
     Text,
     Type,
+    Union,
     described,
     nullable,
     without_null,
@@ -26,18 +27,23 @@ from .check_operands import as_operand
 from .context import Context
 from .environment import Path
 from .equality import comparable
-from .facts import path_of, present
+from .facts import as_known, path_of, present
 from .syntax import Member, Subscript
 
 
 def narrowed(node: Expression, context: Context) -> Expression:
-    """Without null, where a condition around the node has shown that it is not."""
-    if not isinstance(node.type, Nullable):
+    """The node with what the conditions around it have shown: that it is not null, and
+    which cases it is not."""
+    if not isinstance(node.type, Nullable | Union):
         return node
     path = path_of(node)
-    if path is None or not known(path, context):
+    if path is None:
         return node
-    found = replace(node, type=without_null(node.type))
+    of, inner = node.type, without_null(node.type)
+    inner = as_known(inner, path, lambda fact: known(fact, context))
+    if isinstance(of, Nullable) and not known(path, context):
+        return replace(node, type=Nullable(inner))
+    found = replace(node, type=inner)
     return replace(found, optional=False) if isinstance(found, Select) else found
 
 

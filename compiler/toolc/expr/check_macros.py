@@ -115,22 +115,43 @@ def _variable(tree: Tree, context: Context) -> str | None:
 
 def _known_of_items(walk: _Walk, variable: str, name: Macro) -> frozenset[Path]:
     """Every key of a walked map is in it; what a filter lets through has its facts."""
+    known = _keys(walk.source, walk.is_map, variable)
     source = walk.source
-    if walk.is_map:
-        path = path_of(source)
-        return (
-            frozenset()
-            if path is None
-            else frozenset((present((*path, f"[{variable}]")),))
-        )
-    if name in _FUSED and isinstance(source, Comprehension):
-        if source.macro != "filter":
-            return frozenset()
+    filtered = isinstance(source, Comprehension) and source.macro == "filter"
+    if name in _FUSED and filtered:
+        assert isinstance(source, Comprehension)
         old = source.variable
-        return frozenset(
-            (variable, *path[1:]) for path in facts(source.body, True) if path[0] == old
-        )
-    return frozenset()
+        shown = (_renamed(p, old, variable) for p in facts(source.body, True))
+        known |= {path for path in shown if path is not None}
+    return known
+
+
+def _keys(source: Expression, is_map: bool, variable: str) -> frozenset[Path]:
+    """That the item is a key of the map that is walked, or was walked by a filter."""
+    while isinstance(source, Comprehension) and source.macro in ("filter", "sortBy"):
+        is_map = as_map(source.source.type) is not None
+        source = source.source
+    path = path_of(source) if is_map else None
+    return frozenset() if path is None else frozenset((_under(path, variable),))
+
+
+def _under(path: Path, key: str) -> Path:
+    return present((*path, f"[{key}]"))
+
+
+def _renamed(path: Path, old: str, new: str) -> Path | None:
+    """What was known of one variable, of another; None for what is not about it.
+
+    A variable stands at the start of a path, or in brackets, where it leads to the key
+    of a map.
+    """
+    first, *rest = path
+    keys = tuple(b + old + e for b in ("[", "?[") for e in ("]", "."))
+    about = [first == old, *(step.startswith(keys) for step in rest)]
+    if not any(about):
+        return None
+    steps = zip(path, about, strict=True)
+    return tuple(step.replace(old, new, 1) if it else step for step, it in steps)
 
 
 def _body(

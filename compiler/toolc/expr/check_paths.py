@@ -1,6 +1,6 @@
 """Names and what stands behind their dots and brackets."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from ..diagnostics.codes import expressions as codes
@@ -16,6 +16,7 @@ from ..model.expressions import (
     Single,
 )
 from ..model.types import (
+    Field,
     Json,
     ListOf,
     MapOf,
@@ -26,6 +27,7 @@ from ..model.types import (
     Text,
     Type,
     TypeValue,
+    Union,
     described,
     may_be_null,
     nullable,
@@ -36,7 +38,7 @@ from .check_items import item, narrowed
 from .check_operands import not_null, quiet
 from .context import Context
 from .environment import ComputedField, Navigation, Stored
-from .joining import as_map
+from .joining import as_map, common
 from .suggest import instead
 from .syntax import Identifier, Member, Tree
 
@@ -84,12 +86,17 @@ def _meant(name: str, context: Context) -> str | None:
     if name == "old":
         return "a row as it was is known in steps alone, as old. and its name"
     given = environment.variable("input")
-    if isinstance(given, Record) and name in given.fields:
+    if name in _members(given):
         return f"write input.{name}"
     own = environment.variable("self")
     if isinstance(own, Row) and environment.member(own.collection, name) is not None:
         return f"write self.{name}"
     return instead(name, context.names())
+
+
+def _members(of: Type | None) -> set[str]:
+    records = of.records if isinstance(of, Union) else (of,)
+    return {name for r in records if isinstance(r, Record) for name in r.fields}
 
 
 def member(tree: Member, context: Context) -> Expression:
@@ -145,6 +152,8 @@ def of_member(base: Expression, tree: Member, context: Context) -> Expression:
             if field is None:
                 return _of_link(base, of, tree, safe, context)
             return _select(base, field.type, field.optional, tree, safe, context)
+        case Union():
+            return _of_union(base, of, tree, safe, context)
         case MapOf() if safe and id(tree) not in context.or_null:
             return not_null(base, tree.base, context, "an item")
         case MapOf():
@@ -208,22 +217,84 @@ def _of_link(
     if name is None:
         links = [m.link.row for m in of.fields.values() if m.link is not None]
         return _no_member(tree, "", [*of.fields, *links], context)
-    field = of.fields[name]
-    assert field.link is not None
-    null = field.optional or may_be_null(field.type)
-    row: Type = Row(field.link.collection)
+    return _linked(base, name, [of.fields[name]], tree, safe, context)
+
+
+def _linked(
+    base: Expression,
+    name: str,
+    fields: Sequence[Field],
+    tree: Member,
+    safe: bool,
+    context: Context,
+) -> Expression:
+    """The row that the member names. fields: the member, in each case that is left."""
+    link = fields[0].link
+    assert link is not None
+    null = any(field.optional or may_be_null(field.type) for field in fields)
+    row: Type = Row(link.collection)
     return Navigate(
-        nullable(row) if field.link.weak or null or safe else row,
+        nullable(row) if link.weak or null or safe else row,
         context.span(tree),
         base,
         tree.name,
         (name,),
-        field.link.collection,
-        field.link.weak,
+        link.collection,
+        link.weak,
         null,
         safe,
-        field.optional,
+        any(field.optional for field in fields),
     )
+
+
+def _of_union(
+    base: Expression, of: Union, tree: Member, safe: bool, context: Context
+) -> Expression:
+    """What all the cases have that the value may be."""
+    name = tree.name if of.having(tree.name) else of.linking(tree.name)
+    if name is None:
+        elsewhere = any(
+            tree.name in record.fields or record.linking(tree.name) is not None
+            for record in of.cases.values()
+        )
+        said = f", which is {case_words(of.possible)} here," if elsewhere else ""
+        members = dict.fromkeys(name for r in of.records for name in r.fields)
+        return _no_member(tree, said, members, context)
+    having = of.having(name)
+    if len(having) < len(of.possible):
+        asked = _behind(context.written(tree.base), of.tag)
+        return context.fault_at(
+            codes.MAY_BE_ABSENT,
+            tree.name_start,
+            tree.end,
+            f"`{context.written(tree)}` is there only where `{asked}` is "
+            f"{case_words(having)}.",
+            f"ask first: {asks_for(asked, having)}",
+        )
+    found = [of.cases[case].fields[name] for case in having]
+    if name != tree.name:
+        return _linked(base, name, found, tree, safe, context)
+    joined = common(field.type for field in found)
+    if joined is None:
+        return context.after_fault(tree)
+    optional = any(field.optional for field in found)
+    return _select(base, joined, optional, tree, safe, context)
+
+
+def case_words(cases: Sequence[str]) -> str:
+    """`"card" or "wallet"`, as a sentence has them."""
+    said = [f'"{case}"' for case in cases]
+    return " or ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said)
+
+
+def asks_for(tag: str, cases: Sequence[str]) -> str:
+    """The condition that a tag is one of these."""
+    said = [f'"{case}"' for case in cases]
+    return f"{tag} in [{', '.join(said)}]" if len(said) > 1 else f"{tag} == {said[0]}"
+
+
+def _behind(path: str, member: str) -> str:
+    return f"{path}.{member}" if member.isidentifier() else f'{path}["{member}"]'
 
 
 def _select(
@@ -257,7 +328,7 @@ def _no_members(of: Type, tree: Member, context: Context) -> Expression:
     hint = None
     if tree.name in ("length", "size", "count", "len"):
         hint = f"write {written}.size()"
-    elif isinstance(of, ListOf) and isinstance(of.item, Row | Record):
+    elif isinstance(of, ListOf) and isinstance(of.item, Row | Record | Union):
         hint = f"for each of them: {written}.map(x, x.{tree.name})"
     return context.fault_at(
         codes.TYPE_MISMATCH,

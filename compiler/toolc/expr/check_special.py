@@ -21,6 +21,7 @@ from ..model.types import (
     Null,
     Record,
     Row,
+    Union,
     described,
     may_be_null,
     without_null,
@@ -57,6 +58,11 @@ def has(tree: Invocation, context: Context) -> Expression:
             return Has(Bool(), span, base, name)
         case Record() if name in of.fields:
             optional, type_ = of.fields[name].optional, of.fields[name].type
+        case Union() as union if union.having(name):
+            found = [union.cases[case].fields[name] for case in union.having(name)]
+            everywhere = len(found) == len(union.possible)
+            optional = not everywhere or any(field.optional for field in found)
+            type_ = next((f.type for f in found if may_be_null(f.type)), found[0].type)
         case Row(collection):
             stored = context.environment.member(collection, name)
             if not isinstance(stored, Stored):

@@ -13,11 +13,12 @@ from ..model.types import (
     Record,
     Row,
     Text,
+    Union,
     described,
     without_null,
 )
 from .check_items import item, list_item, narrowed
-from .check_operands import operand, quiet
+from .check_operands import not_null, operand, quiet
 from .check_paths import of_member
 from .context import Context
 from .joining import as_map
@@ -28,11 +29,13 @@ def subscript(tree: Subscript, context: Context) -> Expression:
     """`list[i]`, `map[key]`, and `row["name"]` for a name that is no identifier."""
     if isinstance(tree.index, Literal) and isinstance(tree.index.value, str):
         path = context.check(tree.base)
-        if isinstance(without_null(path.type), Row | Record):
+        if isinstance(without_null(path.type), Row | Record | Union):
             return _literal_member(path, tree, context)  # reads on as null, as `.` does
-    base = operand(tree.base, context, "`[...]`")
-    of = base.type
-    if isinstance(of, Row | Record) and not isinstance(base, MapLiteral):
+    base = context.check(tree.base)
+    if id(tree) not in context.or_null:
+        base = not_null(base, tree.base, context, "`[...]`")
+    of = without_null(base.type)
+    if isinstance(of, Row | Record | Union) and not isinstance(base, MapLiteral):
         return _literal_member(base, tree, context)
     if isinstance(base, MapLiteral):
         if isinstance(tree.index, Literal) and isinstance(tree.index.value, str):

@@ -15,6 +15,7 @@ from ..runtime import expressions as runtime
 from ..runtime.expressions import ExpressionError
 from . import python
 from .checker import check
+from .emit_cases import without_marks
 from .emitter import emit
 from .environment import Member, Path
 from .outside_values import given_out, taken_in
@@ -53,7 +54,7 @@ def compile(
 
 def _function(expression: Expression, types: Mapping[str, Type]) -> Callable[..., Any]:
     names = _Locals(types)
-    body = emit(expression, names)
+    body = without_marks(emit(expression, names))
     tree = ast.Expression(python.function(names.locals.values(), body))
     made = eval(_code(tree), {name: getattr(runtime, name) for name in names.helpers})
 

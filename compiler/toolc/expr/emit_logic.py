@@ -18,7 +18,7 @@ from ..model.types import Bool
 from . import emit_comparisons as comparisons
 from . import emit_loops, python
 from .environment import Path
-from .facts import facts, path_of
+from .facts import about, facts, path_of
 from .failing import may_fail
 from .outcomes import Outcome
 
@@ -162,7 +162,7 @@ def _ordered(
 def leans(part: Expression, before: list[Expression], is_and: bool) -> bool:
     shown: set[Path] = set()
     for earlier in before:
-        shown |= facts(earlier, is_and)
+        shown |= {about(fact) for fact in facts(earlier, is_and)}
     return bool(shown) and any(path_of(node) in shown for node in walk(part))
 
 

@@ -17,7 +17,16 @@ from ..model.expressions import (
     Select,
     walk,
 )
-from ..model.types import Bool, Date, Int, ListOf, Text, Timestamp, without_null
+from ..model.types import (
+    Bool,
+    Date,
+    Int,
+    ListOf,
+    Text,
+    Timestamp,
+    Union,
+    without_null,
+)
 from . import emit_calls, emit_logic, python
 from .environment import Path
 from .failing import may_fail
@@ -269,6 +278,8 @@ def _field_path(node: Expression, variable: str) -> str | None:
         return None
     if isinstance(node.base, Name):
         return node.field if node.base.name == variable else None
+    if isinstance(node.base.type, Union) and node.field != node.base.type.tag:
+        return None  # not every row has it
     base = _field_path(node.base, variable)
     return None if base is None else f"{base}.{node.field}"
 

@@ -21,6 +21,7 @@ from ..model.expressions import (
 )
 from ..model.types import Json, ListOf, MapOf, Nullable, Row, Type, may_be_null
 from . import emit_calls, python
+from .emit_cases import in_case
 from .environment import Path
 from .facts import path_of
 from .failing import may_fail
@@ -60,6 +61,7 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
             return [], given
         case Select():
             tests, base = not_null(emitter, node.base, made)
+            base = _of_case(node, base)
             if node.optional:
                 return tests, python.method(base, "get", ast.Constant(node.field))
             found = _known(emitter, node, python.item(base, node.field))
@@ -88,6 +90,7 @@ def _navigation(emitter: "Emitter", node: Navigate, made: Made) -> Guarded:
     if row is not None:
         return [], row
     tests, key = not_null(emitter, node.base, made)
+    key = in_case(node.base, node.field[0], key)
     for step in node.field:
         if node.field_optional:
             key = python.method(key, "get", ast.Constant(step))
@@ -151,6 +154,10 @@ def not_null(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
     return _shown(emitter, node, guarded(emitter, node, made), made)
 
 
+def _of_case(node: Select, base: ast.expr) -> ast.expr:
+    return in_case(node.base, node.field, base)
+
+
 def _there(emitter: "Emitter", node: Select, made: Made) -> Guarded:
     """An optional member that is never null: `"x" in args`."""
     path = path_of(node)
@@ -159,8 +166,8 @@ def _there(emitter: "Emitter", node: Select, made: Made) -> Guarded:
     tests, base = not_null(emitter, node.base, made)
     if python.is_simple(base):
         there = python.compare(ast.Constant(node.field), ast.In(), base)
-        return [*tests, there], python.item(base, node.field)
-    found = python.method(base, "get", ast.Constant(node.field))
+        return [*tests, there], python.item(_of_case(node, base), node.field)
+    found = python.method(_of_case(node, base), "get", ast.Constant(node.field))
     test, again = _twice(emitter, found, node.field, node, made)
     return [*tests, python.is_none(test, False)], again
 

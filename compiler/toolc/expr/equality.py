@@ -17,6 +17,7 @@ from ..model.types import (
     Text,
     Timestamp,
     Type,
+    Union,
     without_null,
 )
 from .joining import as_map
@@ -36,7 +37,7 @@ def comparable(left: Type, right: Type) -> bool:
             return True
         case Row(a), Row(b):
             return a == b
-        case (Record() | MapOf(), Record() | MapOf()):
+        case (Record() | MapOf() | Union(), Record() | MapOf() | Union()):
             return True
         case _:
             return type(left) is type(right)
@@ -52,6 +53,10 @@ def plainly_equal(left: Type, right: Type) -> bool:
     if isinstance(left, Nothing | Null) or isinstance(right, Nothing | Null):
         return True
     match left, right:
+        case (Union(), _):
+            return all(plainly_equal(record, right) for record in left.records)
+        case (_, Union()):
+            return plainly_equal(right, left)
         case (Json() | Broken(), _) | (_, Json() | Broken()):
             return False
         case (Timestamp(), _) | (_, Timestamp()):
@@ -68,6 +73,8 @@ def plainly_equal(left: Type, right: Type) -> bool:
                 for name, member in left.fields.items()
                 if name in right.fields
             )
+        case (Union(), _) | (_, Union()):
+            return False
         case (Record(), MapOf()) | (MapOf(), Record()):
             return plainly_equal(as_map(left) or left, as_map(right) or right)
         case _:

@@ -1,4 +1,7 @@
-"""What a condition proves: which paths are not null, and which keys are there."""
+"""What a condition proves: which paths are not null, which keys are there, and which
+cases a union is not."""
+
+from collections.abc import Callable, Iterable
 
 from ..model.expressions import (
     Binary,
@@ -8,19 +11,21 @@ from ..model.expressions import (
     Expression,
     Has,
     Index,
+    ListLiteral,
     Name,
     Navigate,
     Select,
     Single,
     Unary,
 )
-from ..model.types import Json, ListOf, MapOf, may_be_null
+from ..model.types import Json, ListOf, MapOf, Type, Union, may_be_null, without_null
 from .environment import Path
 
 _Facts = frozenset[Path] | None
 """None: the condition can never come out that way, so anything follows."""
 
-_NONE: frozenset[Path] = frozenset()
+_Shown = frozenset[Path]
+_NONE: _Shown = frozenset()
 
 
 def facts(expression: Expression, truth: bool) -> frozenset[Path]:
@@ -66,6 +71,24 @@ def present(path: Path) -> Path:
     return (*path[:-1], f"?{path[-1]}")
 
 
+def ruled_out(path: Path, case: str) -> Path:
+    """The fact that the union at the path is not this case, if there is one."""
+    return (*path, f"!={case}")
+
+
+def as_known(of: Type, path: Path, known: Callable[[Path], bool]) -> Type:
+    """The union, without the cases that are known not to be."""
+    if not isinstance(of, Union):
+        return of
+    found = of.without([case for case in of.possible if known(ruled_out(path, case))])
+    return found if found.possible else of
+
+
+def about(fact: Path) -> Path:
+    """The path that a fact speaks of."""
+    return fact[:-1] if fact[-1].startswith(("?", "!=")) else fact
+
+
 def there(node: Expression) -> frozenset[Path]:
     """A path that is not null, and then every part of it is not."""
     path = path_of(node)
@@ -93,7 +116,7 @@ class _Prover:
             case Unary(operator="!"):
                 return self.facts(node.operand, not truth)
             case Has():
-                return _has(node) if truth else _NONE
+                return _has(node, truth)
             case Binary(operator="&&"):
                 return self._logic(node, truth, truth)
             case Binary(operator="||"):
@@ -101,7 +124,7 @@ class _Prover:
             case Binary(operator="==" | "!="):
                 return _equality(node, truth == (node.operator == "=="))
             case Binary(operator="in"):
-                return _membership(node) if truth else _NONE
+                return _membership(node, truth)
             case Conditional():
                 return _either(
                     _and(self.facts(node.test, True), self.facts(node.then, truth)),
@@ -137,18 +160,53 @@ def _equality(node: Binary, equal: bool) -> frozenset[Path]:
             found |= _NONE if equal else there(side)
         elif equal and not may_be_null(other.type) and not isinstance(other.type, Json):
             found |= there(side)
+        if isinstance(other, Constant):
+            found |= _cases(side, [other], equal)
     return found
 
 
-def _has(node: Has) -> frozenset[Path]:
-    found = there(node.base)
+def _cases(side: Expression, words: Iterable[Expression], equal: bool) -> _Shown:
+    """What a tag that is one of these words, or none of them, says of its union."""
+    union = without_null(side.base.type) if isinstance(side, Select) else None
+    path = path_of(side.base) if isinstance(side, Select) else None
+    if not isinstance(union, Union) or not isinstance(side, Select) or path is None:
+        return _NONE
+    if side.field != union.tag or not all(isinstance(w, Constant) for w in words):
+        return _NONE
+    said = {word.value for word in words if isinstance(word, Constant)}
+    return frozenset(
+        ruled_out(path, case) for case in union.cases if (case in said) != equal
+    )
+
+
+def _has(node: Has, truth: bool) -> _Shown:
+    found = there(node.base) if truth else _NONE
     path = _behind(node.base, node.field)
-    return found if node.nullable or path is None else found | {path}
+    union, base = without_null(node.base.type), path_of(node.base)
+    if isinstance(union, Union) and base is not None:
+        found |= {
+            ruled_out(base, case)
+            for case in union.cases
+            if _says_of(union, case, node.field) is (not truth)
+        }
+    return found if not truth or node.nullable or path is None else found | {path}
 
 
-def _membership(node: Binary) -> frozenset[Path]:
+def _says_of(union: Union, case: str, member: str) -> bool | None:
+    """Whether every value of the case has the member, or none has; None for some."""
+    field = union.cases[case].fields.get(member)
+    if field is None:
+        return False
+    return None if field.optional else True
+
+
+def _membership(node: Binary, truth: bool) -> _Shown:
     found = _NONE
     of = node.right.type
+    if isinstance(node.right, ListLiteral):
+        found |= _cases(node.left, node.right.items, truth)
+    if not truth:
+        return found
     if isinstance(of, MapOf):
         key, path = _key(node.left), path_of(node.right)
         if key is not None and path is not None:

@@ -1,6 +1,7 @@
 """The type that several have in common."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from ..model.types import (
     Broken,
@@ -19,6 +20,7 @@ from ..model.types import (
     Timestamp,
     Type,
     TypeValue,
+    Union,
     may_be_null,
     nullable,
     without_null,
@@ -75,6 +77,8 @@ def _join(left: Type, right: Type) -> Type | None:
             return _map(_join(a, b), _join(k, m))
         case Record(), Record():
             return _join_records(left, right)
+        case (Union(), _) | (_, Union()):
+            return _join_unions(left, right)
         case (Record(), MapOf()) | (MapOf(), Record()):
             return _join(as_map(left) or left, as_map(right) or right)
         case TypeValue(), TypeValue():
@@ -111,6 +115,18 @@ def _join_records(left: Record, right: Record) -> Type | None:
         optional = len(found) < 2 or any(member.optional for member in found)
         fields[name] = Field(joined, optional)
     return Record(fields, left.name if left.name == right.name else None)
+
+
+def _join_unions(left: Type, right: Type) -> Type | None:
+    """The union, where the other is of it too: what either may be, it may be."""
+    if isinstance(left, Union) and isinstance(right, Union):
+        some = {*left.possible, *right.possible}
+        both = replace(left, possible=tuple(c for c in left.cases if c in some))
+        return both if left.cases == right.cases else None
+    one, other = (left, right) if isinstance(left, Union) else (right, left)
+    assert isinstance(one, Union)
+    whole = replace(one, possible=tuple(one.cases))
+    return whole if fits(other, whole) else None
 
 
 def as_map(of: Type) -> MapOf | None:

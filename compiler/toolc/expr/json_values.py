@@ -15,6 +15,7 @@ from ..model.types import (
     Timestamp,
     Type,
     TypeValue,
+    Union,
 )
 
 Lack: TypeAlias = Literal["duration", "type", "key"]
@@ -36,6 +37,8 @@ def lack(of: Type) -> Lack | None:
         case Record(fields=fields):
             found = (lack(member.type) for member in fields.values())
             return next((each for each in found if each), None)
+        case Union() as union:
+            return next(filter(None, map(lack, union.records)), None)
         case _:
             return None
 

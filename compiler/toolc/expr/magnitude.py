@@ -34,6 +34,7 @@ from ..model.types import (
     MapOf,
     Record,
     Type,
+    Union,
     without_null,
 )
 
@@ -85,6 +86,8 @@ def _holds_numbers(of: Type) -> bool:
             return _holds_numbers(value) or isinstance(key, Int)
         case Record(fields=fields):
             return any(_holds_numbers(member.type) for member in fields.values())
+        case Union() as union:
+            return any(map(_holds_numbers, union.records))
         case _:
             return False
 

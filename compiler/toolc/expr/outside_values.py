@@ -13,6 +13,7 @@ from ..model.types import (
     Record,
     Timestamp,
     Type,
+    Union,
 )
 from ..runtime.expressions import instant, int64, timestamp
 
@@ -36,6 +37,8 @@ def taken_in(value: Any, of: Type) -> Any:
             }
         case Record(fields):
             return _members(value, fields, taken_in)
+        case Union(tag, cases):
+            return taken_in(value, cases[value[tag]])
         case _:
             return value
 
@@ -58,6 +61,8 @@ def given_out(value: Any, of: Type) -> Any:
             }
         case Record(fields):
             return _members(value, fields, given_out)
+        case Union(tag, cases):
+            return given_out(value, cases[value[tag]])
         case _:
             return value
 

@@ -18,6 +18,7 @@ from ..model.types import (
     Timestamp,
     Type,
     TypeValue,
+    Union,
     described,
     without_null,
 )
@@ -57,6 +58,8 @@ def fits(actual: Type, target: Type) -> bool:
             return _fits_map(actual, value, key)
         case Record():
             return isinstance(actual, Record) and _fits_record(actual, target)
+        case Union():
+            return _fits_union(actual, target)
         case TypeValue():
             return isinstance(actual, TypeValue)
         case _:
@@ -98,11 +101,42 @@ def _fits_record(actual: Record, target: Record) -> bool:
     return True
 
 
+def _fits_union(actual: Type, target: Union) -> bool:
+    """A record fits where its tag names a case; a union where all of its cases do."""
+    if isinstance(actual, Union):
+        if actual.tag != target.tag:
+            return False
+        return all(
+            case in target.possible
+            and _fits_record(actual.cases[case], target.cases[case])
+            for case in actual.possible
+        )
+    case = case_of(actual, target)
+    if not isinstance(actual, Record) or case is None:
+        return False
+    return _fits_record(actual, target.cases[case])
+
+
+def case_of(actual: Type, target: Union) -> str | None:
+    """The case that the tag of a record names, where it is known."""
+    tag = actual.fields.get(target.tag) if isinstance(actual, Record) else None
+    words = _known(tag.type) if tag is not None and not tag.optional else None
+    if words is None or len(words) != 1 or words[0] not in target.possible:
+        return None
+    return words[0]
+
+
 def misfit(actual: Type, target: Type) -> str | None:
     """Which member of a record keeps it from fitting, if that is what does."""
     target, actual = without_null(target), without_null(actual)
     if isinstance(target, ListOf) and isinstance(actual, ListOf):
         return misfit(actual.item, target.item)
+    if isinstance(target, Union) and isinstance(actual, Record):
+        case = case_of(actual, target)
+        if case is None:
+            cases = ", ".join(f'"{word}"' for word in target.possible)
+            return f'its "{target.tag}" must be one of {cases}, written out'
+        target = target.cases[case]
     if not isinstance(target, Record) or not isinstance(actual, Record):
         return None
     for name in actual.fields:

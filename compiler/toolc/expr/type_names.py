@@ -15,6 +15,7 @@ from ..model.types import (
     Timestamp,
     Type,
     TypeValue,
+    Union,
 )
 
 
@@ -33,7 +34,7 @@ def static_name(of: Type) -> str | None:
             return "null_type"
         case ListOf():
             return "list"
-        case MapOf() | Record() | Row():
+        case MapOf() | Record() | Union() | Row():
             return "map"
         case Timestamp():
             return "timestamp"

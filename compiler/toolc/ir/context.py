@@ -2,9 +2,11 @@
 
 import ast
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import reduce
 from keyword import iskeyword
 
-from ..expr import fits
+from ..expr import InCase, fits
 from ..model.types import (
     Bool,
     Date,
@@ -21,11 +23,13 @@ from ..model.types import (
     Text,
     Timestamp,
     Type,
+    Union,
 )
 from ..model.world import World
 from . import python
 from .names import PackageNames
 from .naming import pascal
+from .narrowing import settle
 from .package import Module, ModulePath
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
@@ -57,6 +61,7 @@ class ModuleContext:
         self.literal_texts = True
         self._imports: dict[ModulePath, set[str]] = {}
         self._own_records: dict[str, Record] = {}
+        self._own_unions: dict[str, Union] = {}
 
     def use(self, path: ModulePath, name: str) -> str:
         """The name, imported if it stands in another module."""
@@ -119,6 +124,8 @@ class ModuleContext:
                 return self.row_class(collection)
             case Record():
                 return python.name(self.record_class(of, wish))
+            case Union():
+                return python.name(self.union_class(of, wish))
             case Nullable(inner):
                 return python.union(self.annotation(inner, wish), python.constant(None))
             case Json():
@@ -146,10 +153,59 @@ class ModuleContext:
         for name, own in self._own_records.items():
             if own == record:
                 return name
-        name = self.names.found_classes.take(self.path, len(self._own_records), wish)
+        name = self._new_class(wish)
         self._own_records[name] = record
         self.body.append(self.typed_dict(name, None, record, ()))
         return name
+
+    def union_class(self, union: Union, wish: str) -> str:
+        """What a union is called: a declared one that it is, or a new one here."""
+        whole = replace(union, possible=tuple(union.cases))
+        declared = [whole, *(named.shape.type for named in self.world.types.values())]
+        for known in declared:
+            if isinstance(known, Union) and known.name is not None and known == whole:
+                name, path = self.names.records[known.name]
+                return self.use(path, name)
+        for name, own in self._own_unions.items():
+            if own == whole:
+                return name
+        name = self._new_class(wish)
+        self._own_unions[name] = whole
+        self.body.append(self.union_alias(name, whole))
+        return name
+
+    def union_alias(self, name: str, union: Union) -> ast.stmt:
+        """`PaymentMethod: TypeAlias = PaymentMethodCard | PaymentMethodWallet`"""
+        classes: list[ast.expr] = [
+            python.name(self.case_class(union, case, name)) for case in union.cases
+        ]
+        made = reduce(python.union, classes)
+        alias = python.name(self.use(("typing",), "TypeAlias"))
+        return python.declare(name, alias, made)
+
+    def case_class(self, union: Union, case: str, wish: str) -> str:
+        """The class of the records of one case."""
+        return self.record_class(union.cases[case], wish + pascal(case))
+
+    def settle(self) -> None:
+        """Settle what type checkers have to be told of unions."""
+        settle(self.body, self.in_case)
+
+    def in_case(self, mark: InCase) -> ast.expr:
+        """`as_case(payment, Wallet)`"""
+        union, whole = mark.union, mark.union.records
+        fields = [record.fields[mark.member] for record in whole]
+        alike = [
+            python.name(self.case_class(union, case, self.union_class(union, "Case")))
+            for case, field in zip(union.possible, fields, strict=True)
+            if field == fields[0]
+        ]
+        helper = self.runtime("expressions", "as_case")
+        return python.call(helper, mark.args[0], *alike)
+
+    def _new_class(self, wish: str) -> str:
+        number = len(self._own_records) + len(self._own_unions)
+        return self.names.found_classes.take(self.path, number, wish)
 
     def typed_dict(
         self,

@@ -14,29 +14,12 @@ from . import python
 from .function import FunctionContext
 from .naming import pascal, words
 from .ownership import stored
+from .parts import anew, around, part_type, path_from
 from .refusals import refusal
 from .tidying import Dropped, Named
 
 if TYPE_CHECKING:
     from .steps import StepLowering
-
-
-def path_from(name: str, path: Sequence[str], function: FunctionContext) -> ast.expr:
-    """`order["address"]["street"]`"""
-    place = function.bound[name]
-    for step in path:
-        place = python.item(place, step)
-    return place
-
-
-def around(
-    name: str, path: Sequence[str], made: ast.expr, function: FunctionContext
-) -> ast.Dict:
-    """The field of the row or entry in which a part has been made anew."""
-    for length in range(len(path) - 1, 0, -1):
-        place = path_from(name, path[:length], function)
-        made = python.literal([(None, place), (path[length], made)])
-    return python.literal([(path[0], made)])
 
 
 def local_of(name: str, function: FunctionContext) -> str:
@@ -135,8 +118,7 @@ def put_changes(
     place = function.places.get(name)
     if place is not None:
         before = function.bound[name]
-        assert isinstance(changes, ast.Dict)
-        changed = ast.Dict([None, *changes.keys], [before, *changes.values])
+        changed = anew(before, part_type(name, (), function), changes, function)
         return put_entry(name, changed, lowering)
     of = function.types[name]
     collection = of.of if isinstance(of, Nullable) else of

@@ -3,14 +3,15 @@
 from ..expr import emit, emit_negated
 from ..model.definitions import together
 from ..model.shapes import MISSING, JsonSchema
-from ..model.tools import InputRule, Parameter, Tool
+from ..model.tools import InputCases, InputRule, Parameter, Tool
 from ..model.world import World
 from . import python
 from .context import ModuleContext
 from .function import FunctionContext
 from .names import PackageNames
 from .naming import pascal
-from .package import CheckedParameter, CheckedRule, ToolInput
+from .narrowing import settled
+from .package import CheckedCases, CheckedParameter, CheckedRule, ToolInput
 from .signatures import Signatures
 
 
@@ -29,10 +30,24 @@ def tool_input(
         function=names.tools[tool.name],
         class_name=names.inputs[tool.name],
         parameters=tuple(parameters),
+        cases=None if tool.cases is None else _cases(tool.cases),
         rules=tuple(_rule(rule, module) for rule in tool.input_rules),
         policy=tool.policy,
         definitions=definitions,
     )
+
+
+def _cases(cases: InputCases) -> CheckedCases:
+    required: dict[str, list[str]] = {}
+    refused: dict[str, list[str]] = {}
+    for name in dict.fromkeys(name for own in cases.cases.values() for name in own):
+        asked, allowed = cases.of(name)
+        others = [case for case in cases.cases if case not in (*asked, *allowed)]
+        if asked and (allowed or others):  # else it is required like any other
+            required[name] = asked
+        if others:
+            refused[name] = others
+    return CheckedCases(cases.tag, required, refused)
 
 
 def _rule(rule: InputRule, module: ModuleContext) -> CheckedRule:
@@ -40,8 +55,8 @@ def _rule(rule: InputRule, module: ModuleContext) -> CheckedRule:
     function = FunctionContext(module, signatures, python.name("now"))
     function.bound["input"] = python.name("args")
     return CheckedRule(
-        emit_negated(rule.that, function),
-        emit(rule.message, function),
+        settled(emit_negated(rule.that, function), module.in_case),
+        settled(emit(rule.message, function), module.in_case),
         rule.parameters,
     )
 

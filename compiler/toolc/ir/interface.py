@@ -4,11 +4,12 @@ from collections.abc import Set
 from typing import Any, Final
 
 from ..model.definitions import together
+from ..model.flattening import belongs, flat, with_sentence
 from ..model.hints import hints
 from ..model.places import KEY_WORD
 from ..model.refusals import conditions, refusals, refusals_of_host
 from ..model.shapes import JsonSchema
-from ..model.tools import Tool
+from ..model.tools import InputCases, Parameter, Tool
 from ..model.world import BUILT_IN_CODES, World
 from .outputs import output_schema
 
@@ -73,7 +74,9 @@ def _told(code: str, world: World) -> str:
 
 def input_schema(tool: Tool) -> dict[str, Any]:
     """One flat object, closed, as every model API accepts it."""
-    schemas, definitions = together({p.name: p.shape.schema for p in tool.visible})
+    schemas, definitions = together(
+        {p.name: _told_of(p, tool.cases) for p in tool.visible}
+    )
     found: dict[str, Any] = {
         "type": "object",
         "properties": {name: _typed(shown(schema)) for name, schema in schemas.items()},
@@ -92,6 +95,16 @@ def shown(schema: Any) -> Any:
     if isinstance(schema, list):
         return [shown(part) for part in schema]
     return schema
+
+
+def _told_of(parameter: Parameter, cases: InputCases | None) -> JsonSchema:
+    """The schema as models take it, with when the parameter is to be given."""
+    schema = flat(parameter.shape.schema, parameter.shape.type)
+    required, allowed = ([], []) if cases is None else cases.of(parameter.name)
+    if cases is None or not (required or allowed):
+        return schema
+    having = [case for case in cases.cases if case in (*required, *allowed)]
+    return with_sentence(schema, belongs(cases.tag, having, required, cases.cases))
 
 
 def _typed(schema: JsonSchema) -> JsonSchema:

@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from ..model.expressions import Expression, ListLiteral, MapLiteral, Name, walk
 from ..model.steps import Each, If, Let, Return, Step, Switch
 from ..model.traversal import blocks, own_expressions
-from ..model.types import ListOf, Nothing, Nullable, Record, Type
+from ..model.types import (
+    ListOf,
+    MapOf,
+    Nothing,
+    Nullable,
+    Record,
+    Type,
+    Union,
+    without_null,
+)
 
 
 def looked_into(
@@ -82,13 +91,27 @@ def holds_nothing(of: Type) -> bool:
 
 def unclear(of: Type) -> bool:
     """Whether Python does not see the type in the value."""
-    return anonymous(of) or holds_nothing(of)
+    return anonymous(of) or holds_nothing(of) or seen_narrower(of)
+
+
+def seen_narrower(of: Type) -> bool:
+    """Whether Python's checkers may see fewer cases of a union in the value than it is
+    to be taken for: those of a list, or those that a test has left."""
+    match of:
+        case Union() as union:
+            return len(union.possible) < len(union.cases)
+        case Nullable(inner):
+            return seen_narrower(inner)
+        case ListOf(item) | MapOf(item):
+            return isinstance(without_null(item), Union) or seen_narrower(item)
+        case _:
+            return False
 
 
 def anonymous(of: Type) -> bool:
     """Whether it is or holds a record without a class."""
     match of:
-        case Record(name=None):
+        case Record(name=None) | Union(name=None):
             return True
         case ListOf(inner) | Nullable(inner):
             return anonymous(inner)

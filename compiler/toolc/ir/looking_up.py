@@ -5,9 +5,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
+from ..expr import InCase
 from ..model.shapes import Reference
 from ..model.tools import Parameter
-from ..model.types import ListOf, MapOf, Nullable, Record, Type, without_null
+from ..model.types import (
+    Field,
+    ListOf,
+    MapOf,
+    Nullable,
+    Record,
+    Type,
+    Union,
+    without_null,
+)
 from ..runtime.plain import pointer
 from . import python
 from .function import FunctionContext
@@ -72,12 +82,38 @@ class _Entries:
                         there = ast.Compare(python.constant(step), [ast.In()], [value])
                         inside = _where([there], inside)
                     body += inside
+                case Union() as union:
+                    body += self._in_cases(value, union, step, part, at)
                 case ListOf(item):
                     body.append(self._loop(value, item, part, at, NUMBER))
                 case MapOf(item):
                     body.append(self._loop(value, item, part, at, "key"))
         if isinstance(of, Nullable):
             return _where([python.is_not_none(value)], body)
+        return body
+
+    def _in_cases(
+        self, value: ast.expr, union: Union, step: str, part: _Value, at: At
+    ) -> list[ast.stmt]:
+        """The look-ups for a member that only some of the cases have."""
+        several: dict[Field, list[str]] = {}
+        for case in union.having(step):
+            several.setdefault(union.cases[case].fields[step], []).append(case)
+        body: list[ast.stmt] = []
+        for member, cases in several.items():
+            left = union.without([case for case in union.cases if case not in cases])
+            inside = self.value(
+                python.item(InCase(value, left, step), step),
+                member.type,
+                part,
+                (*at, step),
+            )
+            if member.optional:
+                there = ast.Compare(python.constant(step), [ast.In()], [value])
+                inside = _where([there], inside)
+            if len(cases) < len(union.cases):
+                inside = _where([_is_one_of(value, union.tag, cases)], inside)
+            body += inside
         return body
 
     def _loop(
@@ -146,6 +182,15 @@ def _where(tests: Sequence[ast.expr], body: list[ast.stmt]) -> list[ast.stmt]:
         case _:
             test = tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), list(tests))
             return [python.when(test, body)]
+
+
+def _is_one_of(value: ast.expr, tag: str, cases: Sequence[str]) -> ast.expr:
+    """`payment["kind"] == "card"`"""
+    words: list[ast.expr] = [python.constant(case) for case in cases]
+    said = python.item(value, tag)
+    if len(words) == 1:
+        return ast.Compare(said, [ast.Eq()], words)
+    return ast.Compare(said, [ast.In()], [ast.Tuple([*words], ast.Load())])
 
 
 def _one_of(at: At) -> str:

@@ -191,6 +191,7 @@ class _Lowering:
         while True:
             module = ModuleContext(path, file, doc, self.world, self.names, reserved)
             fill(module)
+            module.settle()
             clashes = module.clashes()
             if not clashes:
                 return module.done()

@@ -23,6 +23,7 @@ from ..model.types import (
     Text,
     Timestamp,
     Type,
+    Union,
 )
 from ..model.world import World
 
@@ -138,6 +139,9 @@ class _Answers:
                 return {"type": "object", "additionalProperties": self.value(value)}
             case Record(fields=fields):
                 return self._record(fields)
+            case Union() as union:
+                records = [self._record(record.fields) for record in union.records]
+                return {"type": "object", "oneOf": records}
             case Row(collection):
                 return self.row(collection, None)
             case Nullable(inner):
@@ -149,6 +153,8 @@ class _Answers:
 def _or_null(schema: Schema) -> Schema:
     if "type" not in schema:
         return schema
+    if "oneOf" in schema:
+        return {"anyOf": [schema, {"type": "null"}]}
     found = {**schema, "type": [schema["type"], "null"]}
     if "enum" in schema:
         found["enum"] = [*schema["enum"], None]

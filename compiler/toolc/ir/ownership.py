@@ -34,6 +34,7 @@ from ..model.types import (
     Text,
     Timestamp,
     Type,
+    Union,
 )
 from ..model.world import World
 from . import python
@@ -147,6 +148,8 @@ def _is_flat(of: Type, function: FunctionContext) -> bool:
     match of:
         case Record(fields=fields):
             return all(_is_scalar(field.type) for field in fields.values())
+        case Union() as union:
+            return all(_is_flat(record, function) for record in union.records)
         case Row(collection):
             fields_of = function.module.world.collections[collection].fields
             return all(_is_scalar(f.shape.type) for f in fields_of.values())

@@ -1,7 +1,7 @@
 """A generated package before it is printed."""
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -52,6 +52,16 @@ class CheckedRule:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckedCases:
+    """Parameters that depend on the value of one, the tag. required: by their names the
+    values with which they must be given. refused: those with which they must not be."""
+
+    tag: str
+    required: Mapping[str, Sequence[str]]
+    refused: Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
 class ToolInput:
     """What one tool accepts. function: the check's name in its module."""
 
@@ -59,6 +69,7 @@ class ToolInput:
     function: str
     class_name: str
     parameters: tuple[CheckedParameter, ...]
+    cases: CheckedCases | None
     rules: tuple[CheckedRule, ...]
     policy: Policy
     definitions: Mapping[str, JsonSchema]

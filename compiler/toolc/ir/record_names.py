@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from ..model.types import ListOf, MapOf, Nullable, Record, Type
+from ..model.types import ListOf, MapOf, Nullable, Record, Type, Union
 from ..model.world import World
 from .naming import Namer, pascal
 from .package import ModulePath
@@ -31,24 +31,24 @@ def _add_records(
     found: dict[str, tuple[str, ModulePath]],
     classes: Namer,
 ) -> None:
-    for record in records_in(of):
+    for record in named_parts(of):
         if record.name is not None and record.name not in found:
             wish = pascal(record.name.rpartition(".")[2])
             found[record.name] = (classes.take(wish), path)
 
 
-def records_in(of: Type) -> Iterable[Record]:
-    """The records inside a type, inner ones first."""
+def named_parts(of: Type) -> Iterable[Record | Union]:
+    """The records and unions inside a type, inner ones first."""
     match of:
         case Record(fields=fields):
             for field in fields.values():
-                yield from records_in(field.type)
+                yield from named_parts(field.type)
             yield of
-        case ListOf(item):
-            yield from records_in(item)
-        case MapOf(value):
-            yield from records_in(value)
-        case Nullable(inner):
-            yield from records_in(inner)
+        case Union(cases=cases):
+            for record in cases.values():
+                yield from named_parts(record)
+            yield of
+        case ListOf(inner) | MapOf(inner) | Nullable(inner):
+            yield from named_parts(inner)
         case _:
             return

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from ..expr import emit
 from ..model.rows import row_schema
-from ..model.types import Field, Record, Type
+from ..model.types import Field, Record, Type, Union
 from ..model.world import Collection, NewId, World
 from . import python
 from .context import ModuleContext
@@ -16,7 +16,7 @@ from .function import FunctionContext
 from .names import PackageNames
 from .naming import words
 from .package import Ids, ReferenceField, RowCheck, TableEntry
-from .record_names import SHARED, records_in
+from .record_names import SHARED, named_parts
 from .signatures import Signatures
 
 
@@ -35,20 +35,32 @@ def lower_shared(world: World, names: PackageNames) -> ModuleContext | None:
 
 
 def _records(of: Type, description: str | None, module: ModuleContext) -> None:
-    """The classes of the records in a type that belong into this module."""
-    for record in records_in(of):
-        if record.name is None:
+    """The classes of the records in a type that belong into this module, and what its
+    unions are called."""
+    for part in named_parts(of):
+        if part.name is None:
             continue
-        name, path = module.names.records[record.name]
-        if path == module.path and not _has(module, name):
-            doc = first_sentence(description) if record is of else None
-            module.body.append(module.typed_dict(name, doc, record, ()))
+        name, path = module.names.records[part.name]
+        if path != module.path or _has(module, name):
+            continue
+        if isinstance(part, Union):
+            module.body.append(module.union_alias(name, part))
+        else:
+            doc = first_sentence(description) if part is of else None
+            module.body.append(module.typed_dict(name, doc, part, ()))
 
 
 def _has(module: ModuleContext, name: str) -> bool:
-    return any(
-        isinstance(made, ast.ClassDef) and made.name == name for made in module.body
-    )
+    """Whether the module has such a class; one with odd keys is made by a call."""
+    for made in module.body:
+        match made:
+            case (
+                ast.ClassDef(name=found)
+                | ast.Assign(targets=[ast.Name(id=found)])
+                | ast.AnnAssign(target=ast.Name(id=found))
+            ) if (found == name):
+                return True
+    return False
 
 
 def lower_rows(

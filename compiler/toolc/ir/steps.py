@@ -52,7 +52,7 @@ from .context import ModuleContext
 from .entries import add_item, entry_again, find_entry, remove_entry
 from .finding import find_by_key, find_where
 from .function import FunctionContext
-from .looked_into import anonymous, holds_nothing, looked_into
+from .looked_into import anonymous, holds_nothing, looked_into, seen_narrower
 from .looping import each
 from .naming import pascal
 from .ownership import is_fresh, owned
@@ -312,9 +312,9 @@ class StepLowering:
     def named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
         """Give a value a name; with its type where later steps look inside of it."""
         annotation = None
-        if holds_nothing(of):
-            annotation = self.module.annotation(of, "")
-        elif (anonymous(of) and name in self.looked_into) or self.is_choice(name, of):
+        inside = anonymous(of) and name in self.looked_into
+        unsure = holds_nothing(of) or seen_narrower(of) or self.is_choice(name, of)
+        if inside or unsure:
             annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))
         local = self.function.give(name, of)
         if fresh:

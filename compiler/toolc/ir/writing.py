@@ -17,12 +17,13 @@ from ..model.steps import (
     RowChange,
     Set,
 )
-from ..model.types import Row
+from ..model.types import Row, Type, Union
 from . import python
-from .entries import local_of, path_from, put_changes, put_entry, put_part, wrote_part
+from .entries import local_of, put_changes, put_entry, put_part, wrote_part
 from .function import FunctionContext
 from .naming import pascal
 from .ownership import stored
+from .parts import anew, part_type, path_from
 from .tidying import Named
 
 if TYPE_CHECKING:
@@ -100,9 +101,8 @@ def _entry_change(
             before.append(python.declare(local, of, value))
             value = python.name(local)
         known[id(one)] = value
-    of_row = _changes(
-        changes, function, lambda one: known[id(one)], function.bound[name]
-    )
+    base = function.bound[name], part_type(name, (), function)
+    of_row = _changes(changes, function, lambda one: known[id(one)], base)
     body, locals_ = put_entry(name, of_row, lowering)
     return before, [*body, *wrote_part(name, (), locals_, lowering)]
 
@@ -111,11 +111,11 @@ def _changes(
     changes: Sequence[RowChange],
     function: FunctionContext,
     values: Values,
-    base: ast.expr | None = None,
+    base: tuple[ast.expr, Type] | None = None,
 ) -> ast.expr:
     """The fields of one row and their values; of a record inside, the whole anew.
 
-    base: what the other fields are taken from.
+    base: what the other fields are taken from, and its type.
     """
     own = [field for change in changes if not change.path for field in change.fields]
     inner = [change for change in changes if change.path]
@@ -137,9 +137,10 @@ def _records(
         place = path_from(inside[0].row, inside[0].path[: depth + 1], function)
         here = [change for change in inside if len(change.path) == depth + 1]
         deeper = [change for change in inside if len(change.path) > depth + 1]
+        of = part_type(inside[0].row, inside[0].path[: depth + 1], function)
         own = [field for change in here for field in change.fields]
         more = _records(deeper, depth + 1, function, values)
-        found.append((name, _fields(own, function, values, more, place)))
+        found.append((name, _fields(own, function, values, more, (place, of))))
     return found
 
 
@@ -167,12 +168,16 @@ def _fields(
     function: FunctionContext,
     values: Values,
     more: Sequence[tuple[str, ast.expr]] = (),
-    base: ast.expr | None = None,
+    whole: tuple[ast.expr, Type] | None = None,
 ) -> ast.expr:
     """A literal; with `picked` where a field is only written if it was given.
 
-    more: entries beside those of the fields. base: what the others are taken from.
+    more: entries beside those of the fields. whole: what the others are taken from, and
+    its type.
     """
+    base, of = whole or (None, None)
+    if base is not None and isinstance(of, Union):
+        return anew(base, of, _fields(fields, function, values, more), function)
     always = [(one.field, values(one)) for one in fields if one.given is None]
     always = [*more, *always]
     given = [field for field in fields if field.given is not None]

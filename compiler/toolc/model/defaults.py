@@ -3,7 +3,8 @@
 from copy import deepcopy
 from typing import Any
 
-from .types import ListOf, MapOf, Record, Type, without_null
+from .types import ListOf, MapOf, Record, Type, Union, without_null
+from .unions import branches
 
 
 def filled(value: Any, schema: Any, of: Type) -> Any:
@@ -23,6 +24,11 @@ def filled(value: Any, schema: Any, of: Type) -> Any:
                 if name in found:
                     found[name] = filled(found[name], part, field.type)
             return found
+        case Union(tag=tag) as union if isinstance(value, dict):
+            for case, part, record in branches(schema, union):
+                if value.get(tag) == case:
+                    return filled(value, part, record)
+            return value
         case ListOf(item) if isinstance(value, list) and "items" in schema:
             return [filled(each, schema["items"], item) for each in value]
         case MapOf(inside) if isinstance(value, dict):

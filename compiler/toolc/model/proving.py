@@ -19,7 +19,17 @@ from .expressions import (
     Select,
 )
 from .shapes import JsonSchema, Reference, Shape
-from .types import Row, without_null
+from .types import (
+    Json,
+    ListOf,
+    MapOf,
+    Record,
+    Row,
+    Type,
+    Union,
+    without_null,
+)
+from .unions import branches
 from .world import World
 
 SAID_BY_TYPES: Final = frozenset(
@@ -70,16 +80,20 @@ def _alternatives(value: Expression) -> Iterator[Expression]:
 
 
 def _fits_schema(value: Expression, shape: Shape, sources: Sources) -> bool:
-    if said_by_types(shape.schema) or _is_written_out(value):
+    if said_by_types(shape.schema, shape.type) or _is_written_out(value):
         return True
     known = _shape_of(value, sources)
     return known is not None and _bare(known.schema) == _bare(shape.schema)
 
 
-def said_by_types(schema: JsonSchema) -> bool:
+def said_by_types(schema: JsonSchema, of: Type) -> bool:
     """Whether a static type says all that the schema asks for."""
     if not isinstance(schema, Mapping):
         return schema is True
+    union = without_null(of)
+    if isinstance(union, Union):
+        parts = branches(schema, union)
+        return all(said_by_types(part, record) for _, part, record in parts)
     if not schema.keys() <= SAID_BY_TYPES:
         return False
     if "format" in schema and schema["format"] not in SURE_FORMATS:
@@ -92,21 +106,25 @@ def said_by_types(schema: JsonSchema) -> bool:
     ]
     if not all(value is None or isinstance(value, str) for value in allowed):
         return False
-    return all(map(said_by_types, _inside(schema)))
+    return all(said_by_types(part, inner) for part, inner in _inside(schema, union))
 
 
-def said_alone_by_types(schema: JsonSchema) -> bool:
+def said_alone_by_types(schema: JsonSchema, of: Type) -> bool:
     """Whether a type says all that the schema itself asks for, its parts aside."""
-    if not isinstance(schema, Mapping):
-        return schema is True
-    return said_by_types({k: v for k, v in schema.items() if k not in PARTS})
+    if not isinstance(schema, Mapping) or isinstance(without_null(of), Union):
+        return schema is not False
+    return said_by_types({k: v for k, v in schema.items() if k not in PARTS}, of)
 
 
-def _inside(schema: Mapping[str, Any]) -> Iterable[JsonSchema]:
-    yield from schema.get("properties", {}).values()
-    for word in ("items", "additionalProperties"):
+def _inside(schema: Mapping[str, Any], of: Type) -> Iterable[tuple[JsonSchema, Type]]:
+    fields = of.fields if isinstance(of, Record) else {}
+    for name, part in schema.get("properties", {}).items():
+        yield part, fields[name].type if name in fields else Json()
+    item = of.item if isinstance(of, ListOf) else Json()
+    value = of.value if isinstance(of, MapOf) else Json()
+    for word, inner in (("items", item), ("additionalProperties", value)):
         if schema.get(word, False) is not False:
-            yield schema[word]
+            yield schema[word], inner
 
 
 def _is_written_out(value: Expression) -> bool:

@@ -6,7 +6,8 @@ from typing import Any
 from .defaults import filled
 from .definitions import together
 from .shapes import MISSING
-from .types import ListOf, MapOf, Record, Type, without_null
+from .types import ListOf, MapOf, Record, Type, Union, without_null
+from .unions import branches, rebuilt
 from .world import Collection
 
 
@@ -66,6 +67,9 @@ def _whole(schema: Any, of: Type) -> Any:
             }
             sure = [name for name, field in fields.items() if not field.optional]
             return {**schema, "properties": parts, "required": sure}
+        case Union() as union:
+            cases = branches(schema, union)
+            return rebuilt(schema, [_whole(part, record) for _, part, record in cases])
         case ListOf(item) if "items" in schema:
             return {**schema, "items": _whole(schema["items"], item)}
         case MapOf(value) if "additionalProperties" in schema:

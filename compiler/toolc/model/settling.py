@@ -64,7 +64,7 @@ def _unproved(
             shape = world.collections[name].fields[field].shape
             strong = any(not reference.weak for reference in shape.references)
             if value is None:
-                if strong or not said_by_types(shape.schema):
+                if strong or not said_by_types(shape.schema, shape.type):
                     yield name, strong
             elif not surely_fits(value, shape, sources):
                 yield name, not surely_refers(value, shape, sources)

@@ -35,6 +35,27 @@ class Parameter:
 
 
 @dataclass(frozen=True, slots=True)
+class InputCases:
+    """Parameters that depend on the value of one of them, the tag.
+
+    cases: for each value of the tag the parameters that it adds, each with whether it
+    must be given. description: of the tag.
+    """
+
+    tag: str
+    cases: Mapping[str, Mapping[str, bool]]
+    description: str | None = None
+
+    def of(self, name: str) -> tuple[list[str], list[str]]:
+        """The cases in which the parameter must be given, and in which it may be."""
+        having = {c: own[name] for c, own in self.cases.items() if name in own}
+        return (
+            [case for case, required in having.items() if required],
+            [case for case, required in having.items() if not required],
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """The limits of one list or search, in rows, and how its pages go on."""
 
@@ -116,8 +137,9 @@ Form: TypeAlias = Get | ListRows | Search | Steps | Handler
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """input_rules: checked with the arguments. rules: of looked-up rows, checked when
-    all of them are there. text: what a client sees that shows only text.
+    """cases: which parameters depend on which. input_rules: checked with the
+    arguments. rules: of looked-up rows, checked when all of them are there. text: what
+    a client sees that shows only text.
     """
 
     name: str
@@ -127,6 +149,7 @@ class Tool:
     description: str
     description_span: Span
     parameters: Mapping[str, Parameter]
+    cases: InputCases | None
     input_rules: tuple[InputRule, ...]
     rules: tuple[RequireRule, ...]
     form: Form

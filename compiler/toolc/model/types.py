@@ -9,6 +9,7 @@ How a value of each type looks in generated Python:
 - `Duration`: `timedelta`; never stored.
 - `ListOf`: list (a sequence, where it is only read). `MapOf`: dict with text keys.
 - `Record`: a TypedDict. `Row`: the TypedDict of a collection's rows.
+- `Union`: one of several TypedDicts, which the text under one key tells apart.
 - `Nullable`: the other type, or None.
 - `Json`: any JSON value; nothing is known of it.
 - `Nothing`: no value at all: the items of `[]`. It fits every place.
@@ -16,8 +17,8 @@ How a value of each type looks in generated Python:
   fault is reported once. No expression that is free of faults has it.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 
@@ -143,6 +144,49 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
+class Union:
+    """One of several records, told apart by the text of one member, the tag.
+
+    cases: for each text of the tag all the members that the value has then, the tag
+    among them. possible: the cases that are left where a condition has ruled others
+    out; all of them, in declared order, where nothing is known. `name` is the Python
+    type's, where it has one.
+    """
+
+    tag: str
+    cases: Mapping[str, Record]
+    possible: tuple[str, ...]
+    name: str | None = field(default=None, compare=False)
+
+    def __hash__(self) -> int:
+        return hash((self.tag, self.possible))
+
+    def without(self, cases: Collection[str]) -> "Union":
+        """The union where these cases are ruled out."""
+        return replace(self, possible=tuple(c for c in self.possible if c not in cases))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every member that some case has."""
+        every = (name for case in self.cases.values() for name in case.fields)
+        return tuple(dict.fromkeys(every))
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """What the value may be."""
+        return tuple(self.cases[case] for case in self.possible)
+
+    def having(self, member: str) -> tuple[str, ...]:
+        """The cases, of those that are left, which have the member."""
+        return tuple(c for c in self.possible if member in self.cases[c].fields)
+
+    def linking(self, row: str) -> str | None:
+        """The member whose row is so called, in a case that is left."""
+        found = (record.linking(row) for record in self.records)
+        return next((name for name in found if name is not None), None)
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """A row of a collection."""
 
@@ -172,6 +216,7 @@ Type: TypeAlias = (
     | ListOf
     | MapOf
     | Record
+    | Union
     | Row
     | Nullable
 )
@@ -230,7 +275,7 @@ def described(of: Type) -> str:
             return f"a list of {_several(item)}"
         case MapOf(value):
             return f"a map to {_several(value)}"
-        case Record(name=name):
+        case Record(name=name) | Union(name=name):
             # A name with a dot or a slash is one that only the compiler knows.
             return f"a {name}" if name and name.isidentifier() else "a record"
         case Row(collection):

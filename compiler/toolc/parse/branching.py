@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 from ..diagnostics.codes import expressions, shapes
 from ..expr import facts, join
 from ..model.constancy import asks_nothing
+from ..model.expressions import Binary, Constant, Expression
 from ..model.steps import Case, If, Step, Switch
-from ..model.types import Broken, Text, Type, described
+from ..model.types import Bool, Broken, Text, Type, described
 from ..source import Entry, Mapping
 from . import nodes, values
 from .faults import did_you_mean
+from .scope import Scope
 
 if TYPE_CHECKING:
     from .steps import Block, StepReader
@@ -51,10 +53,15 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     )
     written = nodes.entries(body.get("cases"))
     allowed = _allowed(value.type if value is not None else Broken())
-    blocks = [reader.block(case.value, reader.scope) for case in written]
+    blocks = [
+        reader.block(case.value, _chosen(reader.scope, value, [case.name], True))
+        for case in written
+    ]
     otherwise = body.entry("else")
     if otherwise is not None:
-        blocks.append(reader.block(otherwise.value, reader.scope))
+        names = [case.name for case in written]
+        rest = _chosen(reader.scope, value, names, False)
+        blocks.append(reader.block(otherwise.value, rest))
     if value is not None and asks_nothing(value):
         reader.faults.add(
             expressions.CONSTANT_CONDITION,
@@ -63,9 +70,13 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
             "switch on an argument or on a field of a row",
         )
         value = None
+    whole = True
     if value is not None and nodes.mapping(body.get("cases")) is not None:
-        _check_cases(reader, entry, body, allowed)
+        whole = _check_cases(reader, entry, body, allowed)
+    before = reader.scope.non_null
     given = _go_on(reader, blocks)
+    if not whole:  # the cases that are forgotten may come, too
+        reader.scope = reader.scope.becoming(reader.scope.names, before)
     if value is None or not written:
         return ()
     if not any(block.steps for block in blocks) and not any(
@@ -81,14 +92,26 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     return (Switch(entry.key.span, value, cases, last, given),)
 
 
+def _chosen(
+    scope: Scope, value: Expression | None, words: Iterable[str], equal: bool
+) -> Scope:
+    """The scope where the value is one of the words, or is none of them."""
+    for word in words if value is not None else ():
+        assert value is not None
+        constant = Constant(Text((word,)), value.span, word)
+        same = Binary(Bool(), value.span, "==", value, constant)
+        scope = scope.knowing(facts(same, equal))
+    return scope
+
+
 def _allowed(of: Type) -> tuple[str, ...] | None:
     return of.allowed if isinstance(of, Text) else None
 
 
 def _check_cases(
     reader: "StepReader", entry: Entry, body: Mapping, allowed: tuple[str, ...] | None
-) -> None:
-    """Report cases that cannot come, and those that are forgotten."""
+) -> bool:
+    """Whether no case is forgotten; reports those, and cases that cannot come."""
     written = nodes.entries(body.get("cases"))
     otherwise = body.entry("else")
     for case in written:
@@ -116,6 +139,7 @@ def _check_cases(
             "`else` is never reached: the cases are all that there can be.",
             "take it out",
         )
+    return otherwise is not None or (allowed is not None and not missing)
 
 
 def _go_on(reader: "StepReader", blocks: Sequence["Block"]) -> dict[str, Type]:

@@ -82,6 +82,13 @@ class Declarations:
 
         return self._shapes.get((name,), declaration.span, read)
 
+    def unions(self) -> frozenset[str]:
+        """The types that are declared with cases."""
+        bodies = {n: nodes.mapping(d.entry.value) for n, d in self._types.items()}
+        return frozenset(
+            name for name, body in bodies.items() if body and body.get("tag")
+        )
+
     def type_node(self, name: Scalar) -> Node | None:
         """What a declared type is written as; reports a name that is none."""
         declaration = self._types.get(name.text)

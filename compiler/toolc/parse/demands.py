@@ -13,6 +13,7 @@ from ..model.types import (
     Record,
     Row,
     Text,
+    Union,
     described,
     without_null,
 )
@@ -54,7 +55,7 @@ def shown(found: Expression | None, faults: Faults) -> Expression | None:
 def answer(found: Expression | None, faults: Faults) -> Expression | None:
     """The answer of a tool, which is an object: MCP takes nothing else."""
     found = shown(found, faults)
-    if found is None or isinstance(found.type, Record | Row | MapOf | Broken):
+    if found is None or isinstance(found.type, Record | Union | Row | MapOf | Broken):
         return found
     faults.add(
         codes.TYPE_MISMATCH,

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming, reading, shapes
 from ..model.shapes import Reference, Shape
-from ..model.types import Broken, ListOf, MapOf, Nullable, Record, Text, Type
+from ..model.types import (
+    Broken,
+    Field,
+    ListOf,
+    MapOf,
+    Nullable,
+    Record,
+    Text,
+    Type,
+    Union,
+)
 from ..model.world import StoredField
 from ..source import Entry, Node, Scalar
 from ..source import Mapping as MappingNode
@@ -71,6 +81,12 @@ def _called(of: Type, name: str) -> Type:
                 for member, field in fields.items()
             }
             return Record(inside, name)
+        case Union(cases=cases, name=None):
+            named = {
+                case: Record(_called_in(of, case, name), f"{name}:{case}")
+                for case in cases
+            }
+            return replace(of, cases=named, name=name)
         case ListOf(item):
             return ListOf(_called(item, name))
         case MapOf(value):
@@ -79,6 +95,17 @@ def _called(of: Type, name: str) -> Type:
             return Nullable(_called(inner, name))
         case _:
             return of
+
+
+def _called_in(union: Union, case: str, name: str) -> Mapping[str, Field]:
+    """The members of a case; those that all cases have alike are called alike."""
+    found = {}
+    for member, field in union.cases[case].fields.items():
+        others = [record.fields.get(member) for record in union.cases.values()]
+        shared = all(other == field for other in others)
+        inside = f"{name}.{member}" if shared else f"{name}.{case}.{member}"
+        found[member] = replace(field, type=_called(field.type, inside))
+    return found
 
 
 def read_head(declaration: Declaration, declared: "Declarations") -> Head | None:

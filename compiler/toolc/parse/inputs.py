@@ -50,7 +50,7 @@ def _check(
 ) -> None:
     """Report what is said of an input and would not hold: only types are checked."""
     check_hosts(shape, None, declared.faults)
-    if not said_alone_by_types(shape.schema) or shape.references:
+    if not said_alone_by_types(shape.schema, shape.type) or shape.references:
         declared.faults.add(
             shapes.SCHEMA_VALUE,
             entry.value.span,

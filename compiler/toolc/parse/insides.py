@@ -1,6 +1,6 @@
 """Lists and maps inside of rows, as places that can be written to."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,11 +19,14 @@ from ..model.types import (
     Row,
     Text,
     Type,
+    Union,
     described,
 )
 from ..source import Entry, Node, Scalar
 from . import nodes, values
 from .faults import did_you_mean
+from .inner_types import member_at
+from .scope import Scope
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -34,7 +37,7 @@ class Holder:
     """A row, or an entry inside of one, that a step changes.
 
     called: what a message calls it: a collection, or the name of the entry. inside: the
-    way from the row to the entry; () for the row itself. fields: what is stored in it.
+    way from the row to the entry; () for the row itself. of: what is stored in it.
     place: of the entry.
     """
 
@@ -42,8 +45,13 @@ class Holder:
     called: str
     collection: str
     inside: tuple[str, ...]
-    fields: Mapping[str, Field]
+    of: Record | Union
     place: Place | None = None
+
+    @property
+    def names(self) -> Iterable[str]:
+        """All the fields that it can have."""
+        return self.of.names if isinstance(self.of, Union) else self.of.fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +90,15 @@ def holder(reader: "StepReader", name: str, at: Node) -> Holder | None:
     """The row or the entry that a step changes; reports what cannot be."""
     of = reader.scope.known(name)
     place = reader.scope.places.get(name)
-    if isinstance(of, Record) and place is not None:
-        at_entry = place.collection, place.inside, of.fields, place
+    if isinstance(of, Record | Union) and place is not None:
+        at_entry = place.collection, place.inside, of, place
         return Holder(name, f'"{name}"', *at_entry)
     if isinstance(of, Row):
         head = reader.declared.head(of.collection)
         if head is None:
             return None
-        fields = {n: _field(f.shape) for n, f in head.stored.items()}
-        return Holder(name, of.collection, of.collection, (), fields)
+        stored = Record({n: _field(f.shape) for n, f in head.stored.items()})
+        return Holder(name, of.collection, of.collection, (), stored)
     if isinstance(of, Broken):
         return None
     if of is None:
@@ -144,16 +152,15 @@ def inside(reader: "StepReader", written: str, at: Node) -> Inside | None:
     held = holder(reader, name, at)
     if held is None:
         return None
-    first = held.fields.get(path[0])
-    if first is None:
+    if path[0] not in held.names:
         reader.faults.add(
             naming.UNKNOWN_NAME,
             at.span,
             f'{held.called} has no stored field "{path[0]}".',
-            did_you_mean(path[0], held.fields),
+            did_you_mean(path[0], held.names),
         )
         return None
-    found = type_at(held, path)
+    found = type_at(held, path, reader.scope)
     if isinstance(found, Broken):
         return None
     if found is None:
@@ -172,20 +179,21 @@ def part_at(reader: "StepReader", written: str, at: Node) -> Inside | None:
     """What stands at `order.lines`, if that is a part that can be written to."""
     name, *path = written.split(".")
     of = reader.scope.known(name)
-    if not is_inside(reader, written) or not isinstance(of, Row | Record):
+    if not is_inside(reader, written) or not isinstance(of, Row | Record | Union):
         return None
     held = holder(reader, name, at)
-    found = type_at(held, path) if held is not None else None
+    found = type_at(held, path, reader.scope) if held is not None else None
     if held is None or found is None:
         return None
     return Inside(held, tuple(path), found, keyed_at(reader, held, path))
 
 
-def type_at(held: Holder, path: list[str]) -> Type | None:
-    """The type of a part that is always there."""
-    found: Type = Record(held.fields)
-    for step in path:
-        member = found.fields.get(step) if isinstance(found, Record) else None
+def type_at(held: Holder, path: list[str], scope: Scope) -> Type | None:
+    """The type of a part that is always there; of a union, with the cases ruled out
+    that a condition has."""
+    found: Type = held.of
+    for length, step in enumerate(path):
+        member = member_at(found, (held.name, *path[:length]), step, scope)
         if member is None or member.optional:
             return None
         found = member.type
@@ -225,7 +233,8 @@ def put(
             good = False
         else:
             found.append((key, value))
-    reader.scope = reader.scope.written()
+    written = place.collection, (*place.inside, *place.path)
+    reader.scope = reader.scope.written([written])
     if not good or not found:
         return ()
     at = place.row, place.collection, place.inside, place.path

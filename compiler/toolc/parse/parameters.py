@@ -1,6 +1,6 @@
 """The parameters of a tool: its own, those of groups, and those of lists."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -9,14 +9,12 @@ from ..diagnostics.codes import naming, shapes
 from ..model.shapes import Reference, Shape
 from ..model.tools import Parameter
 from ..model.types import (
-    Field,
-    Record,
     Row,
     Type,
     nullable,
 )
-from ..source import Entry, Mapping, Node, Sequence
-from . import nodes
+from ..source import Entry, Mapping, Node, Scalar, Sequence
+from . import nodes, operations
 from .hosts import check_hosts, host_of
 from .names import check_collisions, check_new_name
 from .references import check_found, row_name
@@ -29,6 +27,7 @@ if TYPE_CHECKING:
 def written(node: Node | None, declared: "Declarations") -> list[Entry]:
     """The parameters as written: a mapping, or groups and mappings in a list."""
     found: dict[str, Entry] = {}
+    grouped: list[Scalar] = []
     parts: tuple[Node, ...] = ()
     if isinstance(node, Sequence):
         parts = node.items
@@ -46,7 +45,7 @@ def written(node: Node | None, declared: "Declarations") -> list[Entry]:
                 [Related(groups[named].span, "first given here")],
             )
             continue
-        for entry in _group(part, declared):
+        for entry in _group(part, declared, grouped):
             first = found.setdefault(entry.name, entry)
             if first is not entry:
                 _report_clash(part, entry, first, declared)
@@ -72,8 +71,25 @@ def _report_clash(
     )
 
 
-def _group(part: Node, declared: "Declarations") -> tuple[Entry, ...]:
-    """A mapping of parameters, or the name of a type whose fields are parameters."""
+def _group(
+    part: Node, declared: "Declarations", grouped: list[Scalar]
+) -> Iterable[Entry]:
+    """A mapping of parameters, or the name of a type whose fields are parameters.
+
+    grouped: takes the names of types with cases.
+    """
+    if isinstance(part, Scalar) and operations.is_group(part, declared):
+        grouped.append(part)
+        if len(grouped) == 1:
+            return operations.entries(part, declared)
+        declared.faults.add(
+            shapes.TOOL_FORM,
+            part.span,
+            "Parameters can depend on one of them, and here are two groups with cases.",
+            f"take one as the shape of a parameter: `{{what: {part.text}}}`",
+            [Related(grouped[0].span, "the first is here")],
+        )
+        return ()
     if isinstance(part, Mapping):
         return nodes.entries(part)
     name = nodes.scalar(part)
@@ -143,18 +159,6 @@ def _referring(entry: Entry, shape: Shape, declared: "Declarations") -> Shape:
     return replace(shape, references=tuple(found))
 
 
-def inputs(parameters: list[Parameter]) -> Record:
-    """The type of `input`."""
-    return Record(
-        {
-            p.name: Field(
-                p.shape.type, optional=p.shape.optional, description=p.shape.description
-            )
-            for p in parameters
-        }
-    )
-
-
 def rows(parameters: list[Parameter]) -> dict[str, Type]:
     """The rows that reference parameters look up, by the names they get."""
     found: dict[str, Type] = {}
@@ -181,5 +185,14 @@ def check_rows(parameters: list[Parameter], declared: "Declarations") -> None:
 def own(body: Mapping, declared: "Declarations") -> list[Parameter]:
     """The parameters of a tool that is no list and no search."""
     entries = written(body.get("input"), declared)
-    found = [read(entry, declared) for entry in entries]
-    return [parameter for parameter in found if parameter is not None]
+    cases = operations.cases_of(body.get("input"), declared)
+    found = []
+    for entry in entries:
+        if cases is not None and operations.tag_of(entry):
+            found.append(operations.parameter_of_tag(entry, cases, cases.description))
+            continue
+        parameter = read(entry, declared)
+        if parameter is not None and cases is not None:
+            parameter = operations.in_cases(parameter, cases)
+        found += [] if parameter is None else [parameter]
+    return found

@@ -6,7 +6,8 @@ from typing import Any
 from ..diagnostics import Span
 from ..model.places import EntryId, Keyed
 from ..model.shapes import MISSING, JsonSchema, Reference, Shape
-from ..model.types import Type, nullable
+from ..model.types import Type, Union, nullable
+from ..model.unions import or_null
 from ..shapes.vocabulary import KEYWORDS
 from ..source import Entry, Mapping, Node, Scalar, Sequence
 from .types import Path
@@ -67,9 +68,17 @@ def copy_of(part: Part, span: Span) -> Part:
 
 def make_nullable(part: Part) -> None:
     part.is_nullable = True
+    union = isinstance(part.type, Union)
     part.type = nullable(part.type)
     schema = part.schema
     if not isinstance(schema, dict):
+        return
+    if union:
+        part.schema = or_null(schema)
+        part.places = {
+            (("anyOf", 0, *at) if at[0] == "oneOf" else at): span
+            for at, span in part.places.items()
+        }
         return
     if "const" in schema:
         schema["enum"] = [schema.pop("const")]

@@ -15,6 +15,7 @@ from ..model.types import (
     MapOf,
     Record,
     Type,
+    Union,
     without_null,
 )
 from ..source import Entry, Node, Scalar
@@ -125,6 +126,9 @@ def check_found(shape: Shape, reference: Reference, faults: Faults) -> bool:
         match of:
             case Record(fields=fields) if step in fields:
                 of = without_null(fields[step].type)
+            case Union() as union if union.having(step):
+                having = union.having(step)
+                of = without_null(union.cases[having[0]].fields[step].type)
             case ListOf(inner) | MapOf(inner) if step == "*":
                 of = without_null(inner)
             case Broken():

@@ -6,8 +6,8 @@ from ..diagnostics.codes import naming, shapes
 from ..model.tools import Form, Get, ListRows, Page, Parameter, Search
 from ..model.types import Row, Text
 from ..model.world import PageDefaults
-from ..source import Mapping, Node, Scalar
-from . import filters, nodes, parameters, settings
+from ..source import Mapping, Node, Scalar, Sequence
+from . import filters, nodes, operations, parameters, settings
 from .faults import did_you_mean
 from .sections import Declaration
 from .singles import refuse
@@ -153,6 +153,8 @@ def _rows(
 ) -> tuple[Form, list[Parameter]] | None:
     page = _page(body.get("page"), pages, declared)
     scope = declared.scope({"tool": Text()})
+    if _has_cases(body.get("input"), word, declared):
+        return None
     entries = parameters.written(body.get("input"), declared)
     own = {"query"} if word == "search" else set()
     own |= {"limit", page.by} if page is not None else set()
@@ -175,6 +177,20 @@ def _rows(
     if word == "search":
         form = Search(collection, view, sort, page)
     return form, [*before, *good, *behind]
+
+
+def _has_cases(node: Node | None, word: str, declared: "Declarations") -> bool:
+    """Whether some parameters depend on another; reports it."""
+    for part in node.items if isinstance(node, Sequence) else ():
+        if operations.is_group(part, declared):
+            declared.faults.add(
+                shapes.TOOL_FORM,
+                part.span,
+                f"The parameters of a {word} are filters, and none depends on another.",
+                "name the filters one by one",
+            )
+            return True
+    return False
 
 
 def _page(

@@ -1,9 +1,10 @@
 """What names mean at one place of a spec."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from ..expr import about, as_known
 from ..expr.environment import Member, Path
 from ..model.places import Place
 from ..model.types import (
@@ -13,11 +14,15 @@ from ..model.types import (
     Record,
     Row,
     Type,
+    Union,
     without_null,
 )
 
 if TYPE_CHECKING:
     from .declarations import Declarations
+
+Written = tuple[str, Path]
+"""What is written: the collection, and the path from its row, `*` for an entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +64,10 @@ class Scope:
         sure = isinstance(of, Nullable) and (name,) in self.non_null
         return of.of if sure and isinstance(of, Nullable) else of
 
+    def as_known(self, of: Type, path: Path) -> Type:
+        """A union at the path, without the cases that it is known not to be."""
+        return as_known(of, path, self.non_null.__contains__)
+
     def becoming(self, names: Mapping[str, Type], known: frozenset[Path]) -> "Scope":
         """With exactly these names, and exactly this known of them."""
         return replace(self, names=names, non_null=known)
@@ -80,9 +89,41 @@ class Scope:
                 found.add(inner)
         return found - {name}
 
-    def written(self) -> "Scope":
-        """After a write: what was known of the inside of rows may not hold any more."""
-        return replace(self, non_null=frozenset(filter(self._lasts, self.non_null)))
+    def written(self, places: Collection[Written] | None = None) -> "Scope":
+        """After a write: what was known of the inside of rows may not hold any more.
+
+        places: all that was written, where that is known. A union whose parts alone
+        were written is still the same case.
+        """
+        lasting = frozenset(
+            fact
+            for fact in self.non_null
+            if self._lasts(fact)
+            or (places is not None and self._is_untouched(fact, places))
+        )
+        return replace(self, non_null=lasting)
+
+    def _is_untouched(self, fact: Path, places: Collection[Written]) -> bool:
+        of, place = self.known(fact[0]), self.places.get(fact[0])
+        path = about(fact)[1:]
+        if not fact[-1].startswith("!="):
+            return False
+        if any(step.startswith("[") for step in path):
+            return False  # the key may be another one now
+        if place is not None and isinstance(of, Record | Union):
+            if _leads(of, path):
+                return False
+            collection, path = place.collection, (*place.inside, *path)
+        elif isinstance(of, Row) and path:
+            collection = of.collection
+            if self.declared.stored(collection, path[0]) is None:
+                return False  # it leads to another row
+        else:
+            return False
+        return not any(
+            written_to == collection and path[: len(written)] == written
+            for written_to, written in places
+        )
 
     def _lasts(self, path: Path) -> bool:
         of = self.names.get(path[0])
@@ -134,6 +175,8 @@ def _leads(of: Type, path: Path) -> bool:
                 return True
             member = fields.get(path[0].removeprefix("?"))
             return member is not None and _leads(member.type, path[1:])
+        case Union(cases=cases):
+            return any(_leads(record, path) for record in cases.values())
         case ListOf(inner) | MapOf(inner) if path:
             return _leads(inner, path[1:])
         case _:

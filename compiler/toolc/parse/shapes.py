@@ -12,7 +12,7 @@ from ..diagnostics.codes import naming
 from ..diagnostics.codes import shapes as codes
 from ..model.defaults import filled
 from ..model.shapes import MISSING, Shape
-from ..model.types import Field, Record, Row, Type
+from ..model.types import Record, Row, Type
 from ..source import Entry, Mapping, Node, Scalar, plain
 from . import nodes
 from .faults import Faults
@@ -30,7 +30,6 @@ from .parts import (
 )
 from .references import (
     check_links,
-    link_of,
     linked,
     no_reference,
     reference_of,
@@ -39,6 +38,7 @@ from .references import (
 )
 from .type_names import instead
 from .types import Path, type_of
+from .unions import Member, of_members, read_union
 
 WORDS: Final[dict[str, dict[str, Any]]] = {
     "string": {"type": "string"},
@@ -64,8 +64,6 @@ OURS: Final = frozenset(
 NOT_BESIDE_FIELDS: Final = (
     "type properties required additionalProperties patternProperties".split()
 )
-LATER: Final = ("tag", "cases")
-"""Words of ours that this version reads but does not compile."""
 
 
 class ShapeReader:
@@ -145,12 +143,6 @@ class ShapeReader:
         return None
 
     def _mapping(self, node: Mapping) -> Part | None:
-        for word in LATER:
-            entry = node.entry(word)
-            if entry is not None:
-                self.faults.not_yet(
-                    entry.key.span, f"`{word}` in a shape is not compiled"
-                )
         part = self._base(node)
         if part is None:
             return None
@@ -279,8 +271,8 @@ class ShapeReader:
 
     def _fields(self, node: Mapping, part: Part) -> None:
         """`fields`: a closed object in which all is required, unless it says else."""
-        declared = node.get("fields")
-        if declared is None:
+        said = [word for word in ("fields", "tag", "cases") if node.get(word)]
+        if not said:
             return
         assert isinstance(part.schema, dict)
         for word in NOT_BESIDE_FIELDS:
@@ -289,36 +281,36 @@ class ShapeReader:
                 self.faults.add(
                     codes.SCHEMA_VALUE,
                     entry.key.span,
-                    f"`{word}` beside `fields`: these say already what is in it.",
+                    f"`{word}` beside `{said[0]}`: these say already what is in it.",
                     "leave it out, or write JSON Schema's `properties` instead of "
                     "`fields`",
                 )
-        properties: dict[str, Any] = {}
-        required: list[str] = []
-        members: dict[str, Field] = {}
+        if said != ["fields"]:
+            read_union(node, part, self._members, self.faults)
+            return
+        members = self._members(node.get("fields"))
+        schema, fields = of_members(members, part)
+        check_links([member.entry for member in members], fields, self.faults)
+        part.schema |= schema
+        part.type = Record(fields)
+        for member in members:
+            step = member.entry.name
+            part.references += tuple(below(ref, step) for ref in member.references)
+            part.keyed += tuple(under(keyed, step) for keyed in member.part.keyed)
+
+    def _members(self, declared: Node | None) -> list[Member]:
+        """Names and shapes; each is required unless it says else."""
+        found = []
         for entry in nodes.entries(declared):
             child = self._part(entry.value) or Part(
                 True, type_of(True), entry.value.span
             )
-            properties[entry.name] = child.schema
-            part.keyed += tuple(under(keyed, entry.name) for keyed in child.keyed)
-            link = None
+            references = []
             for reference in child.references:
                 named = row_name(entry.name, entry.value, reference, self.faults)
                 if named is not None:
                     check_path_step(entry.name, entry.key.span, self.faults)
-                    part.references += (below(named, entry.name),)
-                    link = link or link_of(named)
-            members[entry.name] = Field(
-                child.type, child.optional, child.description, link
-            )
-            if not child.optional and child.default is MISSING:
-                required.append(entry.name)
-            part.places[("properties", entry.name)] = entry.key.span
-            adopt(part, ("properties", entry.name), child)
-        check_links(nodes.entries(declared), members, self.faults)
-        part.schema["type"] = "object"
-        part.schema["properties"] = properties
-        part.schema["required"] = required
-        part.schema["additionalProperties"] = False
-        part.type = Record(members)
+                    references.append(named)
+            required = not child.optional and child.default is MISSING
+            found.append(Member(entry, child, required, tuple(references)))
+        return found

@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable
 
 from ..diagnostics import Span
 from ..diagnostics.codes import naming, reading, writing
-from ..expr import check
+from ..expr import check, common
 from ..model.expressions import Expression, Has, Name, Select
 from ..model.steps import Assigned
 from ..model.types import (
@@ -14,6 +14,7 @@ from ..model.types import (
     Record,
     Row,
     Type,
+    Union,
     described,
     may_be_null,
 )
@@ -43,7 +44,7 @@ def spread(node: Node, scope: Scope, faults: Faults) -> list[Assigned | None]:
                 "name the row: `...: {order: [status]}`",
             )
             return [None]
-        base = Name(source, node.span, "input")
+        base = Name(scope.as_known(source, ("input",)), node.span, "input")
         return _copied(nodes.items(node), base, "input", scope, faults)
     found: list[Assigned | None] = []
     if not node.entries:
@@ -103,7 +104,7 @@ def _copied(
 ) -> list[Assigned | None]:
     if isinstance(base.type, Broken):
         return [None]
-    if not isinstance(base.type, Row | Record):
+    if not isinstance(base.type, Row | Record | Union):
         null = isinstance(base.type, Nullable)
         faults.add(
             writing.WRITE,
@@ -127,7 +128,18 @@ def _member(
     name = node.text
     known: tuple[Type, bool] | None
     members: Iterable[str]
-    if isinstance(base.type, Record):
+    if isinstance(base.type, Union):
+        having = base.type.having(name)
+        found = [base.type.cases[case].fields[name] for case in having]
+        of = common(field.type for field in found)
+        known = None if of is None else (of, any(field.optional for field in found))
+        members = [name for record in base.type.records for name in record.fields]
+        if having and having != base.type.possible:
+            # It says under which cases the member is there.
+            checked = check(f"{called}.{name}", lambda start, end: node.span, scope)
+            faults.extend(checked.diagnostics)
+            return None
+    elif isinstance(base.type, Record):
         field = base.type.fields.get(name)
         known = None if field is None else (field.type, field.optional)
         members = base.type.fields

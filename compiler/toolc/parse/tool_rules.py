@@ -18,10 +18,11 @@ from ..model.expressions import (
 )
 from ..model.steps import RequireRule
 from ..model.tools import InputRule, Parameter
-from ..model.types import Broken, Nullable, Record, Row, Type, described
+from ..model.types import Broken, Nullable, Row, Type, described
 from ..source import Mapping as MappingNode
 from ..source import Node, Scalar
 from . import nodes, values
+from .inner_types import member_at
 from .scope import Scope
 
 if TYPE_CHECKING:
@@ -152,9 +153,9 @@ def _argument(name: str, wanted: Type, item: Scalar, scope: Scope) -> Expression
         of = scope.names.get(name)
         return Name(of, item.span, name) if of == wanted else None
     record = scope.names.get("input")
-    if not isinstance(record, Record):
+    if record is None:
         return None
-    field = record.fields.get(name)
+    field = member_at(record, ("input",), name, scope)
     if field is None or field.optional or not fits(field.type, wanted):
         return None
     return Select(field.type, item.span, Name(record, item.span, "input"), name)

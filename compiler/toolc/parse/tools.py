@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 from ..diagnostics.codes import shapes
 from ..model.expressions import Expression
 from ..model.policy import Policy
-from ..model.tools import Form, Parameter, Steps, Tool
+from ..model.tools import Form, InputCases, Parameter, Steps, Tool
 from ..model.traversal import ends
 from ..model.types import Text
 from ..model.world import PageDefaults
 from ..source import Mapping, Scalar
-from . import demands, handlers, nodes, parameters, row_forms, values
+from . import demands, handlers, nodes, operations, parameters, row_forms, values
 from .faults import Faults
 from .names import check_tool_name
 from .policies import check_ignored, read_policy
@@ -60,7 +60,8 @@ def read_tool(
     form, given, at_the_end = read
     parameters.check_rows(given, declared)
     check_ignored(given, policy, faults)
-    scope = first_scope(given, declared)
+    cases = operations.cases_of(body.get("input"), declared)
+    scope = first_scope(given, cases, declared)
     of_input, of_rows = read_rules(body.get("rules"), given, scope, declared)
     return Tool(
         name=declaration.name,
@@ -70,6 +71,7 @@ def read_tool(
         description=description.text.strip(),
         description_span=description.span,
         parameters={parameter.name: parameter for parameter in given},
+        cases=cases,
         input_rules=of_input,
         rules=of_rows,
         form=form,
@@ -163,7 +165,8 @@ def _steps(
         )
         return None
     given = parameters.own(body, declared)
-    reader = StepReader(declared, first_scope(given, declared))
+    cases = operations.cases_of(body.get("input"), declared)
+    reader = StepReader(declared, first_scope(given, cases, declared))
     reader.check_some(body, "do", "take it out, or say what is to be done")
     steps = reader.read(body.get("do"))
     result = None
@@ -188,10 +191,12 @@ def _never_reached(body: Mapping, faults: Faults) -> None:
             )
 
 
-def first_scope(given: list[Parameter], declared: "Declarations") -> Scope:
+def first_scope(
+    given: list[Parameter], cases: InputCases | None, declared: "Declarations"
+) -> Scope:
     """The names that the steps of a tool begin with."""
     rows = parameters.rows(given)
     old = {f"old.{n}": of for n, of in {**rows, **declared.singles()}.items()}
     return declared.scope(
-        {"input": parameters.inputs(given), "tool": Text(), **rows, **old}
+        {"input": operations.inputs(given, cases), "tool": Text(), **rows, **old}
     )

@@ -26,11 +26,12 @@ from ..model.types import (
     Text,
     Timestamp,
     Type,
+    Union,
     described,
     without_null,
 )
 from ..source import Mapping, Node, Scalar, Sequence
-from . import nodes
+from . import nodes, of_cases
 from .demands import shown
 from .faults import Faults
 from .literals import type_of_scalar
@@ -175,6 +176,8 @@ def _mapping(
     node: Mapping, scope: Scope, faults: Faults, target: Type | None
 ) -> Expression | None:
     wanted = without_null(target) if target is not None else None
+    if isinstance(wanted, Union):
+        return of_cases.written_out(node, scope, faults, wanted)
     members = wanted.fields if isinstance(wanted, Record) else {}
     read: list[tuple[Expression, Expression]] = []
     fields: dict[str, Field] = {}

@@ -14,6 +14,7 @@ from ..model.types import (
     Nullable,
     Record,
     Row,
+    Union,
     described,
 )
 from ..source import Entry, Mapping, Scalar
@@ -21,6 +22,7 @@ from . import nodes
 from .assigning import Target, assigned
 from .faults import did_you_mean
 from .heads import Head
+from .inner_types import fixed_in, member_at
 from .insides import (
     Holder,
     holder,
@@ -60,7 +62,12 @@ def change(reader: "StepReader", entry: Entry) -> Iterable[Step]:
         if found is not None:
             changes.append(found)
     _check_apart(reader, entry, changes)
-    reader.scope = reader.scope.written()
+    places = [
+        (change.collection, (*change.inside, *change.path, field.field))
+        for change in changes
+        for field in change.fields
+    ]
+    reader.scope = reader.scope.written(places)
     if not changes and clock is None:
         return entries
     return (Set(entry.key.span, tuple(changes), clock), *entries)
@@ -103,7 +110,7 @@ def _in_map(reader: "StepReader", inner: Entry) -> bool:
     if not isinstance(of, Row) and name not in reader.scope.places:
         return False
     held = holder(reader, name, inner.key)
-    return held is not None and isinstance(type_at(held, path), MapOf)
+    return held is not None and isinstance(type_at(held, path, reader.scope), MapOf)
 
 
 def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
@@ -134,7 +141,15 @@ def _target_in_row(
     if not path and held.place is None:
         fixed = {} if head.key is None else {head.key: _KEY_STAYS}
         return row_target(held.collection, head, fixed)
-    of = type_at(held, path) if path else Record(held.fields)
+    of = type_at(held, path, reader.scope)
+    if isinstance(of, Union):
+        at = (held.name, *path)
+        found = {n: member_at(of, at, n, reader.scope) for n in of.names}
+        types = {n: f.type for n, f in found.items() if f is not None}
+        fixed = fixed_in(of, at, reader.scope)
+        if held.place is not None and held.place.key is not None and not path:
+            fixed[held.place.key] = _ENTRY_KEY_STAYS
+        return Target(f"`{inner.name}`", types, {}, fixed)
     if isinstance(of, Record):
         types = {n: f.type for n, f in of.fields.items()}
         fixed = {}
@@ -175,7 +190,7 @@ def no_part(path: list[str], held: Holder, head: Head) -> str | None:
         key = f"={held.name}.{behind.field}"
         found = f"{path[0]}: {{in: {behind.to.collection}, key: {key}}}"
         return f"it is another row; find it first: `find: {{{found}}}`"
-    return did_you_mean(path[0], held.fields) if path[0] not in held.fields else None
+    return did_you_mean(path[0], held.names) if path[0] not in held.names else None
 
 
 def row_target(collection: str, head: Head, fixed: dict[str, str]) -> Target:
@@ -250,13 +265,17 @@ def remove(reader: "StepReader", entry: Entry) -> Iterable[Step]:
 def _clear(
     reader: "StepReader", entry: Entry, node: Scalar, held: Holder, field: str
 ) -> Iterable[Step]:
-    stored = held.fields.get(field)
+    stored = member_at(held.of, (held.name,), field, reader.scope)
+    if stored is None and isinstance(held.of, Union) and field in held.names:
+        reason = fixed_in(held.of, (held.name,), reader.scope)[field]
+        reader.faults.add(writing.WRITE, node.span, reason)
+        return ()
     if stored is None:
         reader.faults.add(
             naming.UNKNOWN_NAME,
             node.span,
             f'{held.called} has no stored field "{field}".',
-            did_you_mean(field, held.fields),
+            did_you_mean(field, held.names),
         )
         return ()
     if isinstance(stored.type, Broken):

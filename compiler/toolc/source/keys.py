@@ -1,11 +1,12 @@
 """What a mapping's key may be."""
 
+from dataclasses import replace
 from typing import Final
 
 from ..diagnostics import Diagnostic, Related
 from ..diagnostics.codes import reading
 from .node import Node, Scalar, kind
-from .quote import quote_this
+from .quote import left_open, quote_this, quoted
 from .text import Source
 
 _MERGE: Final = "<<"
@@ -32,7 +33,10 @@ def key_fault(
         line = node.span.line - 1
         end = len(source.lines[line].rstrip())
         reason = "YAML reads what stands before `: ` as a key"
-        return quote_this(source, line, node.span.column - 1, end, reason)
+        found = quote_this(source, line, node.span.column - 1, end, reason)
+        if "?" in node.text or left_open(node.text):
+            return found
+        return replace(found, hint=f"if it is the key, write {quoted(node.text)}: ...")
     first = earlier.get(node.text)
     if first is not None:
         return Diagnostic(

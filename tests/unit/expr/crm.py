@@ -25,10 +25,27 @@ from toolc.model.types import (
     Text,
     Timestamp,
     Type,
+    Union,
 )
 
 MONEY = Record({"amount": Field(Double()), "currency": Field(Text(("USD",)))}, "Money")
 STATUS = Text(("open", "won", "lost"))
+
+NAMED = {"name": Field(Text()), "limit": Field(Double(), optional=True)}
+OWN: Mapping[str, Mapping[str, Field]] = {
+    "card": {"last4": Field(Text())},
+    "wallet": {"balance": Field(Double())},
+    "voucher": {},
+}
+METHOD = Union(
+    "kind",
+    {
+        case: Record({"kind": Field(Text((case,))), **NAMED, **own})
+        for case, own in OWN.items()
+    },
+    tuple(OWN),
+    "Method",
+)
 
 ROWS: Mapping[str, Mapping[str, Member]] = {
     "users": {
@@ -102,6 +119,10 @@ VARIABLES: Mapping[str, Type] = {
     "moment": Timestamp(),
     "tool": Text(),
     "faulty": Broken(),
+    "method": METHOD,
+    "methods": ListOf(METHOD),
+    "perhaps": Nullable(METHOD),
+    "by": MapOf(METHOD),
 }
 
 RULES: Mapping[str, tuple[Type, ...]] = {

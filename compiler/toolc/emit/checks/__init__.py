@@ -1,6 +1,6 @@
 """Straight-line Python from JSON Schema: the checks of arguments, rows and values."""
 
-from .code import CheckCode, CheckedParameter, CheckedRule, SchemaError
+from .code import CheckCode, CheckedCases, CheckedParameter, CheckedRule, SchemaError
 from .naming import MODULES as IMPORTS
 from .naming import RESERVED, function_name, local_names, snake_case
 from .place import Policy
@@ -12,6 +12,7 @@ __all__ = [
     "IMPORTS",
     "RESERVED",
     "CheckCode",
+    "CheckedCases",
     "CheckedParameter",
     "CheckedRule",
     "Policy",

@@ -1,6 +1,7 @@
 """What the checks come out as."""
 
 import ast
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +23,19 @@ class CheckedParameter:
     default: Any
     annotation: ast.expr
     host: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedCases:
+    """Parameters that depend on the value of one of them.
+
+    tag: that parameter. required: by name, the values with which a parameter must be
+    given. refused: by name, those with which it must not be.
+    """
+
+    tag: str
+    required: Mapping[str, Sequence[str]]
+    refused: Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,23 +6,22 @@ from dataclasses import replace
 from typing import Any
 
 from ...shapes import steps_of
-from . import build
+from . import build, objects
 from .code import resolved
 from .kinds import (
     ASSERTIONS,
     COMBINING,
     SILENT,
     Kinds,
-    Tagged,
     accepted,
     needs_whole,
     python_kinds,
-    tagged,
     wording,
 )
 from .module import Module
 from .naming import RESERVED, snake_case, unused
 from .place import Path, Place
+from .tagged import Tagged, alike, apart, tagged
 from .words import ruled_out
 
 _LONG = ASSERTIONS["array"] | ASSERTIONS["object"] | COMBINING
@@ -108,23 +107,27 @@ def _alternatives(
 
 
 def _by_tag(module: Module, shapes: Tagged, place: Place) -> list[ast.stmt]:
-    """`if kind == "card": ... elif kind == "wallet": ...`"""
+    """What all have alike; then `if kind == "card": ... elif kind == "wallet": ...`"""
     local = place.frame.local(snake_case(shapes.tag) if _plain(shapes.tag) else "tag")
     tag = build.const(shapes.tag)
     path = (place.path / shapes.tag).expression()
-    inside = place.sure_of("object")
+    inside = replace(place.sure_of("object"), case=None)
+    shared = alike(shapes)
+    before = objects.fields(module, shared, inside) if shared else []
     cases: list[tuple[ast.expr, ast.stmt | list[ast.stmt]]] = []
     for value, branch in shapes.cases.items():
         test = build.compare(build.name(local), "==", build.const(value))
         part = snake_case(value)
         named = f"{place.subject}_{part}" if _plain(part) else None
-        cases.append((test, module.check(branch, replace(inside, named=named))))
+        here = replace(inside, named=named, case=(shapes.tag, value))
+        own = apart(branch, {shapes.tag, *shared.get("properties", ())})
+        cases.append((test, module.check(own, here) or [ast.Pass()]))
     absent = build.compare(tag, "not in", place.value)
     cases.append((absent, module.report("missing", path)))
     choices = build.const(tuple(shapes.cases))
     said = module.report("not_one_of", path, build.name(local), choices)
     read = build.assign(local, build.method(place.value, "get", tag))
-    body = [read, *build.chain(cases, [said])]
+    body = [read, *before, *build.chain(cases, [said])]
     if place.known == "object":
         return body
     wrong = module.report("not_object", place.path.expression(), place.value)

@@ -59,6 +59,7 @@ def checked_field(
         named=None,
         trimmed=False,
         whole=whole,
+        case=None,
     )
     early = trims_early(field.schema, inner)
     checks = module.check(field.schema, replace(inner, trimmed=early))
@@ -120,10 +121,10 @@ def _presence(
     else:
         absent = build.compare(key, "not in", place.value)
         given = build.compare(key, "in", place.value)
-    if field.required and nulls:
+    if field.required and nulls and place.case is None:
         return _required(module, checks, inner, build.method(place.value, "get", key))
     if field.required:
-        said = module.report("missing", inner.path.expression())
+        said = _missing(module, inner.path.expression(), place)
         return [build.when(absent, [said], checks)]
     if field.has_default:
         home = inner.store or ast.Name(field.local, ast.Store())
@@ -135,6 +136,12 @@ def _presence(
     if len(checks) == 1 and _asks_for(local, checks[0]):
         return checks  # what is absent reads as null, which fits
     return [build.when(given, checks)] if checks else []
+
+
+def _missing(module: Module, path: ast.expr, place: Place) -> ast.stmt:
+    """What is said of a required field; of one that a case adds, with the case."""
+    case = map(build.const, place.case or ())
+    return module.report("missing", path, *case)
 
 
 def _asks_for(local: ast.expr, statement: ast.stmt) -> bool:

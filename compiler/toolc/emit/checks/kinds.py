@@ -1,7 +1,6 @@
-"""What can be known of a schema without a value: the kinds it accepts, its tag."""
+"""What can be known of a schema without a value: the kinds that it accepts."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from ...model.places import KEY_WORD
@@ -54,14 +53,6 @@ ASSERTIONS: Final[Mapping[str, Kinds]] = {
 """Which keywords say something about which kind."""
 
 COMBINING: Final = frozenset(("allOf", "anyOf", "oneOf", "not", "if", "$ref"))
-
-
-@dataclass(frozen=True, slots=True)
-class Tagged:
-    """Shapes that one property tells apart: its value -> the shape."""
-
-    tag: str
-    cases: Mapping[str, Schema]
 
 
 def stated(schema: Mapping[str, Any]) -> Kinds:
@@ -142,42 +133,6 @@ def wording(kinds: Kinds) -> str:
 def needs_whole(kinds: Kinds) -> bool:
     """Whether 1.0 has to be made 1 before the type is looked at."""
     return "integer" in kinds and "number" not in kinds
-
-
-def tagged(branches: Sequence[Schema], document: Any) -> Tagged | None:
-    """The branches by their tag, where one property with a text tells them apart."""
-    shapes = [_object(branch, document) for branch in branches]
-    if len(branches) < 2 or None in shapes:
-        return None
-    candidates = [shape for shape in shapes if shape is not None]
-    for name in candidates[0].get("properties", {}):
-        values = [_tag(shape, name) for shape in candidates]
-        texts = [value for value in values if value is not None]
-        if len(set(texts)) == len(branches):
-            return Tagged(name, dict(zip(texts, branches, strict=True)))
-    return None
-
-
-def _object(schema: Schema, document: Any) -> Mapping[str, Any] | None:
-    """The object schema, through plain references; None if it is something else."""
-    for _ in range(20):
-        if isinstance(schema, bool):
-            return None
-        if "$ref" not in schema:
-            return schema if schema.get("type") == "object" else None
-        if len(schema.keys() - SILENT) > 1:
-            return None
-        schema = resolved(schema["$ref"], document)
-    return None
-
-
-def _tag(shape: Mapping[str, Any], name: str) -> str | None:
-    field = shape.get("properties", {}).get(name)
-    if name not in shape.get("required", ()) or not isinstance(field, Mapping):
-        return None
-    allowed = [field["const"]] if "const" in field else field.get("enum", ())
-    value = allowed[0] if len(allowed) == 1 else None
-    return value if isinstance(value, str) else None
 
 
 def _closed(kinds: set[str]) -> Kinds:

@@ -58,6 +58,7 @@ MODULES: Final = {
     "not_plain": "checks",
     "not_one_fit": "checks",
     "not_one_of": "checks",
+    "not_taken": "checks",
     "not_text": "checks",
     "under": "checks",
     "sound": "checks",

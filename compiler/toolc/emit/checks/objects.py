@@ -20,7 +20,7 @@ def parts(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.s
     """The checks of a value that is known to be an object."""
     return [
         *_sized(module, schema, place),
-        *_fields(module, schema, place),
+        *fields(module, schema, place),
         *_other_keys(module, schema, place),
         *_keys_asked_for(module, schema, place),
         *_keyed(module, schema, place),
@@ -57,7 +57,7 @@ def _sized(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.
     return [build.when(build.either(wrong), [said])]
 
 
-def _fields(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.stmt]:
+def fields(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.stmt]:
     properties: Mapping[str, Any] = schema.get("properties", {})
     required = schema.get("required", ())
     closed = schema.get("additionalProperties") is False
@@ -116,10 +116,11 @@ def _closed(module: Module, known: tuple[str, ...], place: Place) -> list[ast.st
     if not known:
         said = module.report("not_fields", path, place.value, build.const(()))
         return [build.when(place.value, [said])]
+    case = [build.const(place.case[1])] if place.case is not None else []
     local = place.frame.local("known")
     names = ast.Set([build.const(name) for name in known])
     within = build.compare(build.method(place.value, "keys"), "<=", build.name(local))
-    said = module.report("not_fields", path, place.value, build.name(local))
+    said = module.report("not_fields", path, place.value, build.name(local), *case)
     return [build.assign(local, names), build.when(build.negated(within), [said])]
 
 
@@ -165,6 +166,7 @@ def _inside(module: Module, place: Place, item: str, key: str) -> Place:
         named=None,
         trimmed=False,
         looped=True,
+        case=None,
     )
 
 

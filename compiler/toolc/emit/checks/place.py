@@ -104,7 +104,8 @@ class Place:
     known: the kind that was made sure of. outer: the value is all that the function
     looks at. looped: the statements stand in a loop. whole: a float without a fraction
     has been made an integer. trimmed: a text has been trimmed. named: what a function
-    for the value is called, if not after the local.
+    for the value is called, if not after the local. case: the tag and the case of the
+    object, where its fields depend on that.
     """
 
     subject: str
@@ -119,6 +120,7 @@ class Place:
     whole: bool = False
     trimmed: bool = False
     named: str | None = None
+    case: tuple[str, str] | None = None
 
     @property
     def value(self) -> ast.expr:

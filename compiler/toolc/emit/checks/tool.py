@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from . import build
-from .code import CheckCode, CheckedParameter, CheckedRule
+from .code import CheckCode, CheckedCases, CheckedParameter, CheckedRule
 from .fields import Field, checked_field
 from .kinds import accepted, speaks_of_kinds
 from .module import Module
@@ -25,11 +25,13 @@ def tool_check(
     function: str | None = None,
     taken: Iterable[str] = (),
     rules: Sequence[CheckedRule] = (),
+    cases: CheckedCases | None = None,
 ) -> CheckCode:
     """`def list_orders(given: Given) -> ListOrders` with the class before it.
 
     function: its name, if not the tool's in snake_case. taken: names that the module
-    has already. rules: what the arguments must be together.
+    has already. rules: what the arguments must be together. cases: which of them
+    depend on one.
     """
     visible = [p for p in parameters if p.host is None]
     hosted = [p for p in parameters if p.host is not None]
@@ -49,6 +51,8 @@ def tool_check(
         body.append(_passing_over(module, policy.ignore))
     for parameter in visible:
         body += _parameter(module, parameter, names[parameter.name], place)
+    if cases is not None:
+        body += _by_case(module, cases, visible, names, policy)
     refusal = _refusal(module, tool, class_name, visible, bool(hosted))
     if rules:
         body += _answer(module, class_name, parameters, names)
@@ -171,6 +175,42 @@ def _answer(
             given = build.compare(asked, "in", build.name(source))
         put = build.assign(build.item_of("args", key, store=True), build.name(local))
         found.append(build.when(given, [put]))
+    return found
+
+
+def _by_case(
+    module: Module,
+    cases: CheckedCases,
+    parameters: Sequence[CheckedParameter],
+    names: Mapping[str, str],
+    policy: Policy,
+) -> list[ast.stmt]:
+    """`if operation == "set" and "value" not in given: problems += missing(...)`"""
+    tag = build.name(names[cases.tag])
+    found: list[ast.stmt] = []
+    for parameter in parameters:
+        key = build.const(parameter.name)
+        told = (key, build.const(cases.tag), tag)
+        null = "null" in accepted(parameter.schema, module.document)
+        by_value = policy.nulls == "absent" and not null
+        for by_name, helper, there in (
+            (cases.required, "missing", False),
+            (cases.refused, "not_taken", True),
+        ):
+            words = by_name.get(parameter.name, ())
+            if not words:
+                continue
+            allowed = build.const(words[0] if len(words) == 1 else tuple(words))
+            chosen = build.compare(tag, "==" if len(words) == 1 else "in", allowed)
+            if by_value:
+                local = build.method(build.name("given"), "get", key)
+                word = "is not" if there else "is"
+                given = build.compare(local, word, build.const(None))
+            else:
+                word = "in" if there else "not in"
+                given = build.compare(key, word, build.name("given"))
+            test = build.both([chosen, given])
+            found.append(build.when(test, [module.report(helper, *told)]))
     return found
 
 
