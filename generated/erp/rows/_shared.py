@@ -1,0 +1,221 @@
+# From specs/erp/world.yaml. Change it there, then run: toolc compile
+"""Types that several collections share."""
+
+from typing import TypedDict
+
+
+class BudgetRef(TypedDict):
+    """The budget that a tool is about."""
+
+    budgetId: str
+
+
+class CustomerRef(TypedDict):
+    """The customer that a tool is about."""
+
+    customerId: str
+
+
+class ExpenseRef(TypedDict):
+    """The expense that a tool is about."""
+
+    expenseId: str
+
+
+class PaymentAllocation(TypedDict):
+    vendorInvoiceId: str
+    amount: float
+
+
+class PaymentRef(TypedDict):
+    """The payment that a tool is about."""
+
+    paymentId: str
+
+
+class MatchLine(TypedDict):
+    lineNo: int
+    purchaseOrderLineId: str
+    orderedUnitPrice: float
+    invoicedUnitPrice: float
+    receivedQuantity: int
+    invoicedQuantity: int
+    priceWithinTolerance: bool
+    quantityReceived: bool
+
+
+class VendorInvoiceLine(TypedDict):
+    lineNo: int
+    purchaseOrderLineId: str
+    quantity: int
+    unitPrice: float
+
+
+class VendorInvoiceRef(TypedDict):
+    """The vendor invoice that a tool is about."""
+
+    vendorInvoiceId: str
+
+
+class ProductRef(TypedDict):
+    """The product that a tool is about."""
+
+    productId: str
+
+
+class PurchaseOrderLineRef(TypedDict):
+    """The line of a purchase order that a tool is about."""
+
+    orderLineId: str
+
+
+class PurchaseOrderRef(TypedDict):
+    """The purchase order that a tool is about."""
+
+    purchaseOrderId: str
+
+
+class CustomerInvoiceLine(TypedDict):
+    lineNo: int
+    salesOrderLineId: str
+    quantity: int
+    unitPrice: float
+
+
+class CustomerInvoiceRef(TypedDict):
+    """The customer invoice that a tool is about."""
+
+    customerInvoiceId: str
+
+
+class CustomerAllocation(TypedDict):
+    customerInvoiceId: str
+    amount: float
+
+
+class DiscrepancyRef(TypedDict):
+    """The discrepancy that a tool is about."""
+
+    discrepancyId: str
+
+
+class GoodsReceiptLine(TypedDict):
+    purchaseOrderLineId: str
+    productId: str
+    quantity: int
+
+
+class GoodsReceiptRef(TypedDict):
+    """The goods receipt that a tool is about."""
+
+    goodsReceiptId: str
+
+
+class ApprovalNote(TypedDict):
+    writtenOn: str
+    authorId: str
+    text: str
+
+
+class ApprovalRef(TypedDict):
+    """The approval that a tool is about."""
+
+    approvalId: str
+
+
+class RequisitionLine(TypedDict):
+    lineNo: int
+    productId: str
+    quantity: int
+    estimatedUnitPrice: float
+    note: str | None
+
+
+class RequisitionRef(TypedDict):
+    """The requisition that a tool is about."""
+
+    requisitionId: str
+
+
+class FulfillmentLine(TypedDict):
+    salesOrderLineId: str
+    productId: str
+    quantity: int
+
+
+class FulfillmentRef(TypedDict):
+    """The shipment that a tool is about."""
+
+    fulfillmentId: str
+
+
+class SalesOrderRef(TypedDict):
+    """The sales order that a tool is about."""
+
+    salesOrderId: str
+
+
+class QuotationLine(TypedDict):
+    lineNo: int
+    productId: str
+    quantity: int
+    unitPrice: float
+
+
+class QuotationRef(TypedDict):
+    """The quotation that a tool is about."""
+
+    quotationId: str
+
+
+class RfqLine(TypedDict):
+    lineNo: int
+    productId: str
+    quantity: int
+
+
+class Invitation(TypedDict):
+    vendorId: str
+    invitedOn: str
+
+
+class RfqRef(TypedDict):
+    """The RFQ that a tool is about."""
+
+    rfqId: str
+
+
+class Address(TypedDict):
+    """Where something is sent."""
+
+    street: str
+    postalCode: str
+    city: str
+    country: str
+
+
+class Actor(TypedDict):
+    """Who makes a change."""
+
+    actorId: str
+
+
+class Created(TypedDict):
+    """Filters of lists by the day on which a record was made."""
+
+    createdFrom: str
+    createdTo: str
+
+
+class Due(TypedDict):
+    """Filters of lists by the day on which something has to be paid."""
+
+    dueFrom: str
+    dueTo: str
+    overdueOnly: bool
+
+
+class VendorRef(TypedDict):
+    """The vendor that a tool is about."""
+
+    vendorId: str
