@@ -21,6 +21,12 @@ from .tools.budgets_budget_entries import (
 )
 from .tools.budgets_budgets import get_budget, list_budgets, search_budgets
 from .tools.clock import advance_clock, get_current_date, set_clock
+from .tools.customers_changing import (
+    activate_customer,
+    block_customer,
+    create_customer,
+    update_customer,
+)
 from .tools.customers_customers import get_customer, list_customers, search_customers
 from .tools.expenses_expenses import get_expense, list_expenses, search_expenses
 from .tools.inventory_reservations import (
@@ -61,6 +67,7 @@ from .tools.payables_vendor_invoices import (
     list_vendor_invoices,
     search_vendor_invoices,
 )
+from .tools.products_changing import create_product, discontinue_product, update_product
 from .tools.products_products import get_product, list_products, search_products
 from .tools.purchasing_purchase_order_lines import (
     get_purchase_order_line,
@@ -115,6 +122,13 @@ from .tools.sales_sales_orders import (
 )
 from .tools.sourcing_quotations import get_quotation, list_quotations, search_quotations
 from .tools.sourcing_rfqs import compare_quotations, get_rfq, list_rfqs, search_rfqs
+from .tools.vendors_changing import (
+    activate_vendor,
+    block_vendor,
+    create_price_agreement,
+    create_vendor,
+    update_vendor,
+)
 from .tools.vendors_price_agreements import (
     get_price_agreement,
     list_price_agreements,
@@ -138,15 +152,27 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_vendors": list_vendors,
         "search_vendors": search_vendors,
         "get_vendor": get_vendor,
+        "create_vendor": create_vendor,
+        "update_vendor": update_vendor,
+        "activate_vendor": activate_vendor,
+        "block_vendor": block_vendor,
         "list_price_agreements": list_price_agreements,
         "search_price_agreements": search_price_agreements,
         "get_price_agreement": get_price_agreement,
+        "create_price_agreement": create_price_agreement,
         "list_customers": list_customers,
         "search_customers": search_customers,
         "get_customer": get_customer,
+        "create_customer": create_customer,
+        "update_customer": update_customer,
+        "activate_customer": activate_customer,
+        "block_customer": block_customer,
         "list_products": list_products,
         "search_products": search_products,
         "get_product": get_product,
+        "create_product": create_product,
+        "update_product": update_product,
+        "discontinue_product": discontinue_product,
         "list_warehouses": list_warehouses,
         "search_warehouses": search_warehouses,
         "get_warehouse": get_warehouse,
@@ -241,12 +267,32 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_vendors",
             "search_vendors",
             "get_vendor",
+            "create_vendor",
+            "update_vendor",
+            "activate_vendor",
+            "block_vendor",
             "list_price_agreements",
             "search_price_agreements",
             "get_price_agreement",
+            "create_price_agreement",
         ),
-        "customers": ("list_customers", "search_customers", "get_customer"),
-        "products": ("list_products", "search_products", "get_product"),
+        "customers": (
+            "list_customers",
+            "search_customers",
+            "get_customer",
+            "create_customer",
+            "update_customer",
+            "activate_customer",
+            "block_customer",
+        ),
+        "products": (
+            "list_products",
+            "search_products",
+            "get_product",
+            "create_product",
+            "update_product",
+            "discontinue_product",
+        ),
         "inventory": (
             "list_warehouses",
             "search_warehouses",

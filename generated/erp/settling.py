@@ -1,12 +1,69 @@
 # From specs/erp/world.yaml. Change it there, then run: toolc compile
 """What must hold of the rows that a call wrote, when it ends."""
 
-from ._runtime.settling import fit
+from ._runtime.settling import fit, named_in
+from .checks.customers_customers import check_customer
+from .checks.inventory_reservations import check_reservation
+from .checks.inventory_stock_movements import check_movement
 from .checks.organisation_company import check_company_record
+from .checks.products_products import check_product
+from .checks.vendors_vendors import check_vendor
 from .state import State
+
+
+def settle_customers(state: State) -> None:
+    """What must hold of every customer that the call added or changed."""
+    for customer in state.customers.written():
+        fit(state.customers, customer, check_customer)
+        for key in named_in(customer, "accountManagerId"):
+            state.users.require(key)
+
+
+def settle_reservations(state: State) -> None:
+    """What must hold of every reservation that the call added or changed."""
+    for reservation in state.reservations.written():
+        fit(state.reservations, reservation, check_reservation)
+        for key in named_in(reservation, "stockLevelId"):
+            state.stock_levels.require(key)
+        for key in named_in(reservation, "productId"):
+            state.products.require(key)
+        for key in named_in(reservation, "warehouseId"):
+            state.warehouses.require(key)
+        for key in named_in(reservation, "salesOrderLineId"):
+            state.sales_order_lines.require(key)
+        for key in named_in(reservation, "createdById"):
+            state.users.require(key)
+
+
+def settle_stock_movements(state: State) -> None:
+    """What must hold of every movement that the call added or changed."""
+    for movement in state.stock_movements.written():
+        fit(state.stock_movements, movement, check_movement)
+        for key in named_in(movement, "stockLevelId"):
+            state.stock_levels.require(key)
+        for key in named_in(movement, "productId"):
+            state.products.require(key)
+        for key in named_in(movement, "warehouseId"):
+            state.warehouses.require(key)
+        for key in named_in(movement, "createdById"):
+            state.users.require(key)
 
 
 def settle_company(state: State) -> None:
     """What must hold of every company record that the call added or changed."""
     for company_record in state.company.written():
         fit(state.company, company_record, check_company_record)
+
+
+def settle_products(state: State) -> None:
+    """What must hold of every product that the call added or changed."""
+    for product in state.products.written():
+        fit(state.products, product, check_product)
+        for key in named_in(product, "preferredVendorIds.*"):
+            state.vendors.require(key)
+
+
+def settle_vendors(state: State) -> None:
+    """What must hold of every vendor that the call added or changed."""
+    for vendor in state.vendors.written():
+        fit(state.vendors, vendor, check_vendor)
