@@ -7,7 +7,6 @@ from .._runtime.values import picked
 from ..errors import ToolError
 from ..inputs import customers_changing as inputs
 from ..rules.audit_log import log
-from ..rules.customers_customers import require_customer_active
 from ..rules.inventory_reservations import release
 from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor, require_active_person
@@ -159,8 +158,13 @@ def block_customer(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     customer = state.customers.require(args["customerId"])
-    require_customer_active(customer)
 
+    if customer["status"] != "active":
+        raise ToolError(
+            "invalid_state",
+            f"Customer {customer['id']} ({customer['name']}) is {customer['status']}; "
+            "only an active customer can be blocked.",
+        )
     customer = state.customers.update(
         customer,
         {

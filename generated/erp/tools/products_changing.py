@@ -125,12 +125,23 @@ def discontinue_product(state: State, given: Given) -> Result:
         if r["status"] in ("draft", "sent")
         and any(l["productId"] == product["id"] for l in r["lines"])
     ]
-    if len(bought) + len(sold) + len(asked) != 0:
+    wanted = [
+        r["id"]
+        for r in state.requisitions.all()
+        if r["status"] in ("draft", "submitted", "approved")
+        and any(l["productId"] == product["id"] for l in r["lines"])
+    ]
+    if len(bought) + len(sold) + len(asked) + len(wanted) != 0:
         raise ToolError(
             "conflict",
             f"Product {product['id']} is still on open documents: "
-            f"{', '.join([*bought, *sold, *asked])}.",
-            {"purchaseOrders": bought, "salesOrders": sold, "rfqs": asked},
+            f"{', '.join([*bought, *sold, *asked, *wanted])}.",
+            {
+                "purchaseOrders": bought,
+                "salesOrders": sold,
+                "rfqs": asked,
+                "requisitions": wanted,
+            },
         )
     product = state.products.update(product, {"status": "discontinued"})
     log(

@@ -131,8 +131,13 @@ def block_vendor(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     vendor = state.vendors.require(args["vendorId"])
-    require_vendor_active(vendor)
 
+    if vendor["status"] != "active":
+        raise ToolError(
+            "invalid_state",
+            f"Vendor {vendor['id']} ({vendor['name']}) is {vendor['status']}; only an "
+            "active vendor can be blocked.",
+        )
     vendor = state.vendors.update(
         vendor,
         {"status": "blocked", "blockReason": args["reason"], "blockedOn": state.now},
