@@ -89,6 +89,12 @@ from .tools.receivables_customer_payments import (
     list_customer_payments,
     search_customer_payments,
 )
+from .tools.receiving_changing import (
+    cancel_goods_receipt,
+    receive_goods,
+    report_receiving_discrepancy,
+    resolve_receiving_discrepancy,
+)
 from .tools.receiving_discrepancies import (
     get_discrepancy,
     list_discrepancies,
@@ -210,6 +216,10 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_discrepancies": list_discrepancies,
         "search_discrepancies": search_discrepancies,
         "get_discrepancy": get_discrepancy,
+        "receive_goods": receive_goods,
+        "cancel_goods_receipt": cancel_goods_receipt,
+        "report_receiving_discrepancy": report_receiving_discrepancy,
+        "resolve_receiving_discrepancy": resolve_receiving_discrepancy,
         "list_vendor_invoices": list_vendor_invoices,
         "search_vendor_invoices": search_vendor_invoices,
         "get_vendor_invoice": get_vendor_invoice,
@@ -333,6 +343,10 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_discrepancies",
             "search_discrepancies",
             "get_discrepancy",
+            "receive_goods",
+            "cancel_goods_receipt",
+            "report_receiving_discrepancy",
+            "resolve_receiving_discrepancy",
         ),
         "payables": (
             "list_vendor_invoices",

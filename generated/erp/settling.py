@@ -4,9 +4,12 @@
 from ._runtime.settling import fit, named_in
 from .checks.customers_customers import check_customer
 from .checks.inventory_reservations import check_reservation
+from .checks.inventory_stock_levels import check_stock
 from .checks.inventory_stock_movements import check_movement
 from .checks.organisation_company import check_company_record
 from .checks.products_products import check_product
+from .checks.purchasing_purchase_order_lines import check_order_line
+from .checks.receiving_goods_receipts import check_goods_receipt
 from .checks.vendors_vendors import check_vendor
 from .state import State
 
@@ -35,6 +38,16 @@ def settle_reservations(state: State) -> None:
             state.users.require(key)
 
 
+def settle_stock_levels(state: State) -> None:
+    """What must hold of every stock that the call added or changed."""
+    for stock in state.stock_levels.written():
+        fit(state.stock_levels, stock, check_stock)
+        for key in named_in(stock, "productId"):
+            state.products.require(key)
+        for key in named_in(stock, "warehouseId"):
+            state.warehouses.require(key)
+
+
 def settle_stock_movements(state: State) -> None:
     """What must hold of every movement that the call added or changed."""
     for movement in state.stock_movements.written():
@@ -61,6 +74,32 @@ def settle_products(state: State) -> None:
         fit(state.products, product, check_product)
         for key in named_in(product, "preferredVendorIds.*"):
             state.vendors.require(key)
+
+
+def settle_purchase_order_lines(state: State) -> None:
+    """What must hold of every order line that the call added or changed."""
+    for order_line in state.purchase_order_lines.written():
+        fit(state.purchase_order_lines, order_line, check_order_line)
+        for key in named_in(order_line, "purchaseOrderId"):
+            state.purchase_orders.require(key)
+        for key in named_in(order_line, "productId"):
+            state.products.require(key)
+
+
+def settle_goods_receipts(state: State) -> None:
+    """What must hold of every goods receipt that the call added or changed."""
+    for goods_receipt in state.goods_receipts.written():
+        fit(state.goods_receipts, goods_receipt, check_goods_receipt)
+        for key in named_in(goods_receipt, "purchaseOrderId"):
+            state.purchase_orders.require(key)
+        for key in named_in(goods_receipt, "warehouseId"):
+            state.warehouses.require(key)
+        for key in named_in(goods_receipt, "lines.*.purchaseOrderLineId"):
+            state.purchase_order_lines.require(key)
+        for key in named_in(goods_receipt, "lines.*.productId"):
+            state.products.require(key)
+        for key in named_in(goods_receipt, "createdById"):
+            state.users.require(key)
 
 
 def settle_vendors(state: State) -> None:

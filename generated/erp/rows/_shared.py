@@ -93,6 +93,13 @@ class CustomerAllocation(TypedDict):
     amount: float
 
 
+class DeliveredLine(TypedDict):
+    """What came for one line of a purchase order."""
+
+    purchaseOrderLineId: str
+    quantity: int
+
+
 class DiscrepancyRef(TypedDict):
     """The discrepancy that a tool is about."""
 
