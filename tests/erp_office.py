@@ -1,4 +1,4 @@
-"""The ERP as its people use it: calls on behalf of somebody, and what is stored then."""
+"""The ERP as its people use it: calls of somebody, and what is stored then."""
 
 from typing import Any, Final
 

@@ -2,16 +2,33 @@
 """What must hold of the rows that a call wrote, when it ends."""
 
 from ._runtime.settling import fit, named_in
+from .checks.budgets_budget_entries import check_budget_entry
 from .checks.customers_customers import check_customer
 from .checks.inventory_reservations import check_reservation
 from .checks.inventory_stock_levels import check_stock
 from .checks.inventory_stock_movements import check_movement
 from .checks.organisation_company import check_company_record
+from .checks.payables_payments import check_payment
+from .checks.payables_three_way_matches import check_match
+from .checks.payables_vendor_invoices import check_vendor_invoice
 from .checks.products_products import check_product
 from .checks.purchasing_purchase_order_lines import check_order_line
+from .checks.receivables_customer_invoices import check_customer_invoice
+from .checks.receivables_customer_payments import check_customer_payment
 from .checks.receiving_goods_receipts import check_goods_receipt
+from .checks.requisitions_approvals import check_approval
 from .checks.vendors_vendors import check_vendor
 from .state import State
+
+
+def settle_budget_entries(state: State) -> None:
+    """What must hold of every budget entry that the call added or changed."""
+    for budget_entry in state.budget_entries.written():
+        fit(state.budget_entries, budget_entry, check_budget_entry)
+        for key in named_in(budget_entry, "budgetId"):
+            state.budgets.require(key)
+        for key in named_in(budget_entry, "createdById"):
+            state.users.require(key)
 
 
 def settle_customers(state: State) -> None:
@@ -68,6 +85,52 @@ def settle_company(state: State) -> None:
         fit(state.company, company_record, check_company_record)
 
 
+def settle_payments(state: State) -> None:
+    """What must hold of every payment that the call added or changed."""
+    for payment in state.payments.written():
+        fit(state.payments, payment, check_payment)
+        for key in named_in(payment, "vendorId"):
+            state.vendors.require(key)
+        for key in named_in(payment, "employeeId"):
+            state.users.require(key)
+        for key in named_in(payment, "allocations.*.vendorInvoiceId"):
+            state.vendor_invoices.require(key)
+        for key in named_in(payment, "expenseId"):
+            state.expenses.require(key)
+        for key in named_in(payment, "retryOfId"):
+            state.payments.require(key)
+        for key in named_in(payment, "createdById"):
+            state.users.require(key)
+
+
+def settle_three_way_matches(state: State) -> None:
+    """What must hold of every match that the call added or changed."""
+    for match_ in state.three_way_matches.written():
+        fit(state.three_way_matches, match_, check_match)
+        for key in named_in(match_, "vendorInvoiceId"):
+            state.vendor_invoices.require(key)
+        for key in named_in(match_, "lines.*.purchaseOrderLineId"):
+            state.purchase_order_lines.require(key)
+        for key in named_in(match_, "createdById"):
+            state.users.require(key)
+
+
+def settle_vendor_invoices(state: State) -> None:
+    """What must hold of every vendor invoice that the call added or changed."""
+    for vendor_invoice in state.vendor_invoices.written():
+        fit(state.vendor_invoices, vendor_invoice, check_vendor_invoice)
+        for key in named_in(vendor_invoice, "vendorId"):
+            state.vendors.require(key)
+        for key in named_in(vendor_invoice, "purchaseOrderId"):
+            state.purchase_orders.require(key)
+        for key in named_in(vendor_invoice, "lines.*.purchaseOrderLineId"):
+            state.purchase_order_lines.require(key)
+        for key in named_in(vendor_invoice, "matchId"):
+            state.three_way_matches.require(key)
+        for key in named_in(vendor_invoice, "createdById"):
+            state.users.require(key)
+
+
 def settle_products(state: State) -> None:
     """What must hold of every product that the call added or changed."""
     for product in state.products.written():
@@ -86,6 +149,32 @@ def settle_purchase_order_lines(state: State) -> None:
             state.products.require(key)
 
 
+def settle_customer_invoices(state: State) -> None:
+    """What must hold of every customer invoice that the call added or changed."""
+    for customer_invoice in state.customer_invoices.written():
+        fit(state.customer_invoices, customer_invoice, check_customer_invoice)
+        for key in named_in(customer_invoice, "customerId"):
+            state.customers.require(key)
+        for key in named_in(customer_invoice, "salesOrderId"):
+            state.sales_orders.require(key)
+        for key in named_in(customer_invoice, "lines.*.salesOrderLineId"):
+            state.sales_order_lines.require(key)
+        for key in named_in(customer_invoice, "createdById"):
+            state.users.require(key)
+
+
+def settle_customer_payments(state: State) -> None:
+    """What must hold of every customer payment that the call added or changed."""
+    for customer_payment in state.customer_payments.written():
+        fit(state.customer_payments, customer_payment, check_customer_payment)
+        for key in named_in(customer_payment, "customerId"):
+            state.customers.require(key)
+        for key in named_in(customer_payment, "allocations.*.customerInvoiceId"):
+            state.customer_invoices.require(key)
+        for key in named_in(customer_payment, "createdById"):
+            state.users.require(key)
+
+
 def settle_goods_receipts(state: State) -> None:
     """What must hold of every goods receipt that the call added or changed."""
     for goods_receipt in state.goods_receipts.written():
@@ -99,6 +188,18 @@ def settle_goods_receipts(state: State) -> None:
         for key in named_in(goods_receipt, "lines.*.productId"):
             state.products.require(key)
         for key in named_in(goods_receipt, "createdById"):
+            state.users.require(key)
+
+
+def settle_approvals(state: State) -> None:
+    """What must hold of every approval that the call added or changed."""
+    for approval in state.approvals.written():
+        fit(state.approvals, approval, check_approval)
+        for key in named_in(approval, "approverId"):
+            state.users.require(key)
+        for key in named_in(approval, "requestedById"):
+            state.users.require(key)
+        for key in named_in(approval, "notes.*.authorId"):
             state.users.require(key)
 
 

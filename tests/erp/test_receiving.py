@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from erp_office import FORMER, WAREHOUSE, Office
 
 ORDER = "PO-2026-0005"

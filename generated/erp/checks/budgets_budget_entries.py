@@ -39,8 +39,8 @@ def check_budget_entry(path: str, given: Given) -> Problems:
     kind = given.get("kind")
     if "kind" not in given:
         problems += missing("/kind")
-    elif type(kind) is not str or kind not in ("commit", "release", "spend"):
-        problems += not_one_of("/kind", kind, ("commit", "release", "spend"))
+    elif type(kind) is not str or kind not in ("commit", "release", "spend", "refund"):
+        problems += not_one_of("/kind", kind, ("commit", "release", "spend", "refund"))
     amount: Given = given.get("amount")
     if "amount" not in given:
         problems += missing("/amount")

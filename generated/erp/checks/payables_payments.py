@@ -151,6 +151,10 @@ def check_payment(path: str, given: Given) -> Problems:
     elif completed_on is not None:
         if not is_date(completed_on):
             problems += not_date("/completedOn", completed_on)
+    failed_on = given.get("failedOn")
+    if "failedOn" in given:
+        if not is_date(failed_on):
+            problems += not_date("/failedOn", failed_on)
     known = {
         "id",
         "vendorId",
@@ -166,6 +170,7 @@ def check_payment(path: str, given: Given) -> Problems:
         "createdOn",
         "createdById",
         "completedOn",
+        "failedOn",
     }
     if not given.keys() <= known:
         problems += not_fields("", given, known)

@@ -22,7 +22,7 @@ class ListBudgetEntries(TypedDict):
     createdFrom: NotRequired[str]
     createdTo: NotRequired[str]
     budgetId: NotRequired[str]
-    kind: NotRequired[Literal["commit", "release", "spend"]]
+    kind: NotRequired[Literal["commit", "release", "spend", "refund"]]
     documentId: NotRequired[str]
     minimumAmount: NotRequired[float]
     limit: int
@@ -45,8 +45,10 @@ def list_budget_entries(given: Given) -> ListBudgetEntries:
             problems += not_text("budgetId", budget_id)
     kind = given.get("kind")
     if "kind" in given:
-        if kind not in ("commit", "release", "spend"):
-            problems += not_one_of("kind", kind, ("commit", "release", "spend"))
+        if kind not in ("commit", "release", "spend", "refund"):
+            problems += not_one_of(
+                "kind", kind, ("commit", "release", "spend", "refund")
+            )
     document_id = given.get("documentId")
     if "documentId" in given:
         if type(document_id) is not str or not (document_id := document_id.strip()):

@@ -22,6 +22,21 @@ class ExpenseRef(TypedDict):
     expenseId: str
 
 
+class ChargedLine(TypedDict):
+    """What a vendor charges for one line of a purchase order."""
+
+    purchaseOrderLineId: str
+    quantity: int
+    unitPrice: float
+
+
+class InvoicePart(TypedDict):
+    """What is paid of one invoice of a vendor."""
+
+    vendorInvoiceId: str
+    amount: float
+
+
 class PaymentAllocation(TypedDict):
     vendorInvoiceId: str
     amount: float
@@ -73,6 +88,13 @@ class PurchaseOrderRef(TypedDict):
     """The purchase order that a tool is about."""
 
     purchaseOrderId: str
+
+
+class CustomerInvoicePart(TypedDict):
+    """What of a payment is booked to one invoice of a customer."""
+
+    customerInvoiceId: str
+    amount: float
 
 
 class CustomerInvoiceLine(TypedDict):

@@ -14,7 +14,7 @@ class BudgetEntry(TypedDict):
     id: str
     budgetId: str
     createdOn: str
-    kind: Literal["commit", "release", "spend"]
+    kind: Literal["commit", "release", "spend", "refund"]
     amount: float
     documentType: (
         Literal[
@@ -53,7 +53,7 @@ class BudgetEntryChanges(TypedDict, total=False):
 
     budgetId: str
     createdOn: str
-    kind: Literal["commit", "release", "spend"]
+    kind: Literal["commit", "release", "spend", "refund"]
     amount: float
     documentType: (
         Literal[

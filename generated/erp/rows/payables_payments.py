@@ -1,7 +1,7 @@
 # From specs/erp/payables/payments.yaml. Change it there, then run: toolc compile
 """The rows of payments."""
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from .._runtime.contract import ToolError
 from .._runtime.keys import Key
@@ -28,6 +28,7 @@ class Payment(TypedDict):
     createdOn: str
     createdById: str
     completedOn: str | None
+    failedOn: NotRequired[str]
 
 
 class PaymentChanges(TypedDict, total=False):
@@ -48,6 +49,7 @@ class PaymentChanges(TypedDict, total=False):
     createdOn: str
     createdById: str
     completedOn: str | None
+    failedOn: str
 
 
 class Payments(Table[Payment, PaymentChanges]):

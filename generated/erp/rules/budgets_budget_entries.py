@@ -13,7 +13,7 @@ from ..state import State
 def enter_budget(
     state: State,
     budget: Budget,
-    kind: Literal["commit", "release", "spend"],
+    kind: Literal["commit", "release", "spend", "refund"],
     amount: float,
     document_type: (
         Literal[
@@ -46,7 +46,7 @@ def enter_budget(
     note: str,
     actor: User,
 ) -> BudgetEntry:
-    """Commits, releases or spends a part of a budget."""
+    """Commits, releases, spends or refunds a part of a budget."""
     budget_entry = state.budget_entries.insert(
         {
             "id": state.budget_entries.new_id(),

@@ -51,6 +51,11 @@ def budget_spent(state: State, budget: Budget) -> float:
             e["amount"]
             for e in state.budget_entries.by("budgetId", budget["id"])
             if e["kind"] == "spend"
+        )
+        - total(
+            e["amount"]
+            for e in state.budget_entries.by("budgetId", budget["id"])
+            if e["kind"] == "refund"
         ),
         2,
     )

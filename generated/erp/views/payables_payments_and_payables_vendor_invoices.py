@@ -43,6 +43,22 @@ def vendor_invoice_outstanding(vendor_invoice: VendorInvoice) -> float:
     )
 
 
+def vendor_invoice_scheduled(state: State, vendor_invoice: VendorInvoice) -> float:
+    """The part of it that payments which are not completed yet will pay."""
+    return round_half_away(
+        total(
+            total(
+                x["amount"]
+                for x in p["allocations"]
+                if x["vendorInvoiceId"] == vendor_invoice["id"]
+            )
+            for p in state.payments.all()
+            if p["status"] in ("draft", "pending_approval", "approved")
+        ),
+        2,
+    )
+
+
 def vendor_invoice_overdue(vendor_invoice: VendorInvoice, now: str) -> bool:
     """Not paid in full, and due before today."""
     return (
@@ -97,7 +113,9 @@ class PaymentDetail(PaymentSummary):
     expenseId: str | None
     bankReference: str | None
     failureReason: str | None
+    failedOn: str | None
     retryOfId: str | None
+    retriedBy: list[str]
     createdBy: str
     completedOn: str | None
     approvals: list[ApprovalSummary]
@@ -139,7 +157,9 @@ def payment_detail(state: State, payment: Payment) -> PaymentDetail:
         "expenseId": payment["expenseId"],
         "bankReference": payment["bankReference"],
         "failureReason": payment["failureReason"],
+        "failedOn": payment.get("failedOn"),
         "retryOfId": payment["retryOfId"],
+        "retriedBy": [p["id"] for p in state.payments.by("retryOfId", payment["id"])],
         "createdBy": created_by["name"],
         "completedOn": payment["completedOn"],
         "approvals": [
@@ -195,6 +215,7 @@ class VendorInvoiceDetail(VendorInvoiceSummary):
     subtotal: float
     tax: float
     paidAmount: float
+    scheduled: float
     disputeReason: str | None
     decisionReason: str | None
     match: MatchDetail | None
@@ -251,6 +272,7 @@ def vendor_invoice_detail(
         "subtotal": vendor_invoice_subtotal(vendor_invoice),
         "tax": vendor_invoice["tax"],
         "paidAmount": vendor_invoice["paidAmount"],
+        "scheduled": vendor_invoice_scheduled(state, vendor_invoice),
         "disputeReason": vendor_invoice["disputeReason"],
         "decisionReason": vendor_invoice["decisionReason"],
         "match": match_detail(state, match_) if match_ is not None else None,
