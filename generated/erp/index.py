@@ -132,6 +132,12 @@ from .tools.requisitions_requisitions import (
     list_requisitions,
     search_requisitions,
 )
+from .tools.sales_changing_orders import (
+    cancel_sales_order,
+    confirm_sales_order,
+    create_sales_order,
+    update_sales_order,
+)
 from .tools.sales_fulfillments import (
     get_fulfillment,
     list_fulfillments,
@@ -146,6 +152,12 @@ from .tools.sales_sales_orders import (
     get_sales_order,
     list_sales_orders,
     search_sales_orders,
+)
+from .tools.sales_shipping import (
+    fulfill_sales_order,
+    mark_fulfillment_delivered,
+    release_sales_order_stock,
+    reserve_sales_order_stock,
 )
 from .tools.sourcing_quotations import get_quotation, list_quotations, search_quotations
 from .tools.sourcing_rfqs import compare_quotations, get_rfq, list_rfqs, search_rfqs
@@ -275,6 +287,14 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_fulfillments": list_fulfillments,
         "search_fulfillments": search_fulfillments,
         "get_fulfillment": get_fulfillment,
+        "create_sales_order": create_sales_order,
+        "update_sales_order": update_sales_order,
+        "confirm_sales_order": confirm_sales_order,
+        "reserve_sales_order_stock": reserve_sales_order_stock,
+        "release_sales_order_stock": release_sales_order_stock,
+        "fulfill_sales_order": fulfill_sales_order,
+        "mark_fulfillment_delivered": mark_fulfillment_delivered,
+        "cancel_sales_order": cancel_sales_order,
         "list_customer_invoices": list_customer_invoices,
         "search_customer_invoices": search_customer_invoices,
         "get_customer_invoice": get_customer_invoice,
@@ -423,6 +443,14 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_fulfillments",
             "search_fulfillments",
             "get_fulfillment",
+            "create_sales_order",
+            "update_sales_order",
+            "confirm_sales_order",
+            "reserve_sales_order_stock",
+            "release_sales_order_stock",
+            "fulfill_sales_order",
+            "mark_fulfillment_delivered",
+            "cancel_sales_order",
         ),
         "receivables": (
             "list_customer_invoices",

@@ -17,6 +17,8 @@ from .checks.receivables_customer_invoices import check_customer_invoice
 from .checks.receivables_customer_payments import check_customer_payment
 from .checks.receiving_goods_receipts import check_goods_receipt
 from .checks.requisitions_approvals import check_approval
+from .checks.sales_fulfillments import check_fulfillment
+from .checks.sales_sales_order_lines import check_sale_line
 from .checks.vendors_vendors import check_vendor
 from .state import State
 
@@ -201,6 +203,32 @@ def settle_approvals(state: State) -> None:
             state.users.require(key)
         for key in named_in(approval, "notes.*.authorId"):
             state.users.require(key)
+
+
+def settle_fulfillments(state: State) -> None:
+    """What must hold of every fulfillment that the call added or changed."""
+    for fulfillment in state.fulfillments.written():
+        fit(state.fulfillments, fulfillment, check_fulfillment)
+        for key in named_in(fulfillment, "salesOrderId"):
+            state.sales_orders.require(key)
+        for key in named_in(fulfillment, "warehouseId"):
+            state.warehouses.require(key)
+        for key in named_in(fulfillment, "lines.*.salesOrderLineId"):
+            state.sales_order_lines.require(key)
+        for key in named_in(fulfillment, "lines.*.productId"):
+            state.products.require(key)
+        for key in named_in(fulfillment, "createdById"):
+            state.users.require(key)
+
+
+def settle_sales_order_lines(state: State) -> None:
+    """What must hold of every sale line that the call added or changed."""
+    for sale_line in state.sales_order_lines.written():
+        fit(state.sales_order_lines, sale_line, check_sale_line)
+        for key in named_in(sale_line, "salesOrderId"):
+            state.sales_orders.require(key)
+        for key in named_in(sale_line, "productId"):
+            state.products.require(key)
 
 
 def settle_vendors(state: State) -> None:

@@ -1,7 +1,7 @@
 # From specs/erp/world.yaml. Change it there, then run: toolc compile
 """Types that several collections share."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class BudgetRef(TypedDict):
@@ -166,6 +166,15 @@ class RequisitionRef(TypedDict):
     requisitionId: str
 
 
+class SaleLine_(TypedDict):
+    """What a customer orders of one product."""
+
+    productId: str
+    quantity: int
+    unitPrice: NotRequired[float]
+    discountPercent: float
+
+
 class FulfillmentLine(TypedDict):
     salesOrderLineId: str
     productId: str
@@ -182,6 +191,13 @@ class SalesOrderRef(TypedDict):
     """The sales order that a tool is about."""
 
     salesOrderId: str
+
+
+class ShippedLine(TypedDict):
+    """What is shipped of one line of a sales order."""
+
+    salesOrderLineId: str
+    quantity: int
 
 
 class QuotationLine(TypedDict):
