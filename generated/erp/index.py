@@ -28,6 +28,13 @@ from .tools.customers_changing import (
     update_customer,
 )
 from .tools.customers_customers import get_customer, list_customers, search_customers
+from .tools.expenses_changing import (
+    approve_expense,
+    create_expense,
+    pay_expense,
+    reject_expense,
+    submit_expense,
+)
 from .tools.expenses_expenses import get_expense, list_expenses, search_expenses
 from .tools.inventory_reservations import (
     get_reservation,
@@ -99,6 +106,12 @@ from .tools.purchasing_purchase_orders import (
     list_purchase_orders,
     search_purchase_orders,
 )
+from .tools.receivables_changing_invoices import (
+    cancel_customer_invoice,
+    create_customer_invoice,
+    issue_customer_invoice,
+    write_off_customer_invoice,
+)
 from .tools.receivables_changing_payments import record_customer_payment
 from .tools.receivables_customer_invoices import (
     get_customer_invoice,
@@ -126,6 +139,13 @@ from .tools.receiving_goods_receipts import (
     list_goods_receipts,
     search_goods_receipts,
 )
+from .tools.reports_overviews import (
+    budget_overview,
+    inventory_valuation,
+    sales_summary,
+    spend_by_vendor,
+)
+from .tools.reports_receivable_and_payable import payables_aging, receivables_aging
 from .tools.requisitions_approvals import get_approval, list_approvals, search_approvals
 from .tools.requisitions_requisitions import (
     get_requisition,
@@ -298,6 +318,10 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_customer_invoices": list_customer_invoices,
         "search_customer_invoices": search_customer_invoices,
         "get_customer_invoice": get_customer_invoice,
+        "create_customer_invoice": create_customer_invoice,
+        "issue_customer_invoice": issue_customer_invoice,
+        "cancel_customer_invoice": cancel_customer_invoice,
+        "write_off_customer_invoice": write_off_customer_invoice,
         "list_customer_payments": list_customer_payments,
         "search_customer_payments": search_customer_payments,
         "get_customer_payment": get_customer_payment,
@@ -305,12 +329,23 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_expenses": list_expenses,
         "search_expenses": search_expenses,
         "get_expense": get_expense,
+        "create_expense": create_expense,
+        "submit_expense": submit_expense,
+        "approve_expense": approve_expense,
+        "reject_expense": reject_expense,
+        "pay_expense": pay_expense,
         "list_budgets": list_budgets,
         "search_budgets": search_budgets,
         "get_budget": get_budget,
         "list_budget_entries": list_budget_entries,
         "search_budget_entries": search_budget_entries,
         "get_budget_entry": get_budget_entry,
+        "payables_aging": payables_aging,
+        "receivables_aging": receivables_aging,
+        "inventory_valuation": inventory_valuation,
+        "budget_overview": budget_overview,
+        "spend_by_vendor": spend_by_vendor,
+        "sales_summary": sales_summary,
         "list_audit_entries": list_audit_entries,
         "search_audit_entries": search_audit_entries,
         "get_audit_entry": get_audit_entry,
@@ -456,12 +491,25 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_customer_invoices",
             "search_customer_invoices",
             "get_customer_invoice",
+            "create_customer_invoice",
+            "issue_customer_invoice",
+            "cancel_customer_invoice",
+            "write_off_customer_invoice",
             "list_customer_payments",
             "search_customer_payments",
             "get_customer_payment",
             "record_customer_payment",
         ),
-        "expenses": ("list_expenses", "search_expenses", "get_expense"),
+        "expenses": (
+            "list_expenses",
+            "search_expenses",
+            "get_expense",
+            "create_expense",
+            "submit_expense",
+            "approve_expense",
+            "reject_expense",
+            "pay_expense",
+        ),
         "budgets": (
             "list_budgets",
             "search_budgets",
@@ -469,6 +517,14 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_budget_entries",
             "search_budget_entries",
             "get_budget_entry",
+        ),
+        "reports": (
+            "payables_aging",
+            "receivables_aging",
+            "inventory_valuation",
+            "budget_overview",
+            "spend_by_vendor",
+            "sales_summary",
         ),
         "audit": (
             "list_audit_entries",

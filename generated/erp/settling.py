@@ -4,6 +4,7 @@
 from ._runtime.settling import fit, named_in
 from .checks.budgets_budget_entries import check_budget_entry
 from .checks.customers_customers import check_customer
+from .checks.expenses_expenses import check_expense
 from .checks.inventory_reservations import check_reservation
 from .checks.inventory_stock_levels import check_stock
 from .checks.inventory_stock_movements import check_movement
@@ -39,6 +40,20 @@ def settle_customers(state: State) -> None:
         fit(state.customers, customer, check_customer)
         for key in named_in(customer, "accountManagerId"):
             state.users.require(key)
+
+
+def settle_expenses(state: State) -> None:
+    """What must hold of every expense that the call added or changed."""
+    for expense in state.expenses.written():
+        fit(state.expenses, expense, check_expense)
+        for key in named_in(expense, "employeeId"):
+            state.users.require(key)
+        for key in named_in(expense, "departmentId"):
+            state.departments.require(key)
+        for key in named_in(expense, "budgetId"):
+            state.budgets.require(key)
+        for key in named_in(expense, "paymentId"):
+            state.payments.require(key)
 
 
 def settle_reservations(state: State) -> None:

@@ -90,6 +90,13 @@ class PurchaseOrderRef(TypedDict):
     purchaseOrderId: str
 
 
+class InvoicedLine(TypedDict):
+    """What is charged of one line of a sales order."""
+
+    salesOrderLineId: str
+    quantity: int
+
+
 class CustomerInvoicePart(TypedDict):
     """What of a payment is booked to one invoice of a customer."""
 
@@ -138,6 +145,9 @@ class GoodsReceiptRef(TypedDict):
     """The goods receipt that a tool is about."""
 
     goodsReceiptId: str
+
+
+ReportPeriod = TypedDict("ReportPeriod", {"from": str, "to": NotRequired[str]})
 
 
 class ApprovalNote(TypedDict):

@@ -66,6 +66,10 @@ def require_invoice_payable(vendor_invoice: VendorInvoice) -> None:
         )
 
 
+def invoice_disputed(vendor_invoice: VendorInvoice) -> bool:
+    return vendor_invoice["status"] == "disputed"
+
+
 def require_invoice_disputed(vendor_invoice: VendorInvoice) -> None:
     """The invoice is disputed."""
     if vendor_invoice["status"] != "disputed":
