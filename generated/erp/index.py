@@ -29,6 +29,13 @@ from .tools.customers_changing import (
 )
 from .tools.customers_customers import get_customer, list_customers, search_customers
 from .tools.expenses_expenses import get_expense, list_expenses, search_expenses
+from .tools.inventory_changing import (
+    adjust_inventory,
+    count_inventory,
+    release_reservation,
+    reserve_inventory,
+    transfer_inventory,
+)
 from .tools.inventory_reservations import (
     get_reservation,
     list_reservations,
@@ -185,6 +192,11 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_reservations": list_reservations,
         "search_reservations": search_reservations,
         "get_reservation": get_reservation,
+        "adjust_inventory": adjust_inventory,
+        "transfer_inventory": transfer_inventory,
+        "reserve_inventory": reserve_inventory,
+        "release_reservation": release_reservation,
+        "count_inventory": count_inventory,
         "list_requisitions": list_requisitions,
         "search_requisitions": search_requisitions,
         "get_requisition": get_requisition,
@@ -306,6 +318,11 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_reservations",
             "search_reservations",
             "get_reservation",
+            "adjust_inventory",
+            "transfer_inventory",
+            "reserve_inventory",
+            "release_reservation",
+            "count_inventory",
         ),
         "requisitions": ("list_requisitions", "search_requisitions", "get_requisition"),
         "approvals": ("list_approvals", "search_approvals", "get_approval"),

@@ -4,6 +4,7 @@
 from ._runtime.settling import fit, named_in
 from .checks.customers_customers import check_customer
 from .checks.inventory_reservations import check_reservation
+from .checks.inventory_stock_levels import check_stock
 from .checks.inventory_stock_movements import check_movement
 from .checks.organisation_company import check_company_record
 from .checks.products_products import check_product
@@ -33,6 +34,16 @@ def settle_reservations(state: State) -> None:
             state.sales_order_lines.require(key)
         for key in named_in(reservation, "createdById"):
             state.users.require(key)
+
+
+def settle_stock_levels(state: State) -> None:
+    """What must hold of every stock that the call added or changed."""
+    for stock in state.stock_levels.written():
+        fit(state.stock_levels, stock, check_stock)
+        for key in named_in(stock, "productId"):
+            state.products.require(key)
+        for key in named_in(stock, "warehouseId"):
+            state.warehouses.require(key)
 
 
 def settle_stock_movements(state: State) -> None:

@@ -22,6 +22,24 @@ class ExpenseRef(TypedDict):
     expenseId: str
 
 
+class ReservationRef(TypedDict):
+    """The reservation that a tool is about."""
+
+    reservationId: str
+
+
+class StockRef(TypedDict):
+    """The stock that a tool is about."""
+
+    stockLevelId: str
+
+
+class WarehouseRef(TypedDict):
+    """The warehouse that a tool is about."""
+
+    warehouseId: str
+
+
 class PaymentAllocation(TypedDict):
     vendorInvoiceId: str
     amount: float
