@@ -20,6 +20,13 @@ from .tools.budgets_budget_entries import (
     search_budget_entries,
 )
 from .tools.budgets_budgets import get_budget, list_budgets, search_budgets
+from .tools.budgets_changing import (
+    commit_budget,
+    create_budget,
+    record_budget_spend,
+    release_budget_commitment,
+    update_budget,
+)
 from .tools.clock import advance_clock, get_current_date, set_clock
 from .tools.customers_changing import (
     activate_customer,
@@ -107,6 +114,19 @@ from .tools.receiving_goods_receipts import (
     search_goods_receipts,
 )
 from .tools.requisitions_approvals import get_approval, list_approvals, search_approvals
+from .tools.requisitions_changing import (
+    cancel_requisition,
+    convert_requisition_to_rfq,
+    create_requisition,
+    submit_requisition,
+    update_requisition,
+)
+from .tools.requisitions_deciding import (
+    add_approval_note,
+    approve_requisition,
+    reassign_approval,
+    reject_requisition,
+)
 from .tools.requisitions_requisitions import (
     get_requisition,
     list_requisitions,
@@ -126,6 +146,21 @@ from .tools.sales_sales_orders import (
     get_sales_order,
     list_sales_orders,
     search_sales_orders,
+)
+from .tools.sourcing_asking import (
+    add_vendor_to_rfq,
+    cancel_rfq,
+    close_rfq,
+    create_rfq,
+    remove_vendor_from_rfq,
+    send_rfq,
+)
+from .tools.sourcing_offers import (
+    accept_quotation,
+    expire_quotations,
+    record_quotation,
+    reject_quotation,
+    update_quotation,
 )
 from .tools.sourcing_quotations import get_quotation, list_quotations, search_quotations
 from .tools.sourcing_rfqs import compare_quotations, get_rfq, list_rfqs, search_rfqs
@@ -200,16 +235,36 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_requisitions": list_requisitions,
         "search_requisitions": search_requisitions,
         "get_requisition": get_requisition,
+        "create_requisition": create_requisition,
+        "update_requisition": update_requisition,
+        "submit_requisition": submit_requisition,
+        "approve_requisition": approve_requisition,
+        "reject_requisition": reject_requisition,
+        "cancel_requisition": cancel_requisition,
+        "convert_requisition_to_rfq": convert_requisition_to_rfq,
         "list_approvals": list_approvals,
         "search_approvals": search_approvals,
         "get_approval": get_approval,
+        "add_approval_note": add_approval_note,
+        "reassign_approval": reassign_approval,
         "list_rfqs": list_rfqs,
         "search_rfqs": search_rfqs,
         "get_rfq": get_rfq,
         "compare_quotations": compare_quotations,
+        "create_rfq": create_rfq,
+        "add_vendor_to_rfq": add_vendor_to_rfq,
+        "remove_vendor_from_rfq": remove_vendor_from_rfq,
+        "send_rfq": send_rfq,
+        "close_rfq": close_rfq,
+        "cancel_rfq": cancel_rfq,
         "list_quotations": list_quotations,
         "search_quotations": search_quotations,
         "get_quotation": get_quotation,
+        "record_quotation": record_quotation,
+        "update_quotation": update_quotation,
+        "accept_quotation": accept_quotation,
+        "reject_quotation": reject_quotation,
+        "expire_quotations": expire_quotations,
         "list_purchase_orders": list_purchase_orders,
         "search_purchase_orders": search_purchase_orders,
         "get_purchase_order": get_purchase_order,
@@ -255,6 +310,11 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_budget_entries": list_budget_entries,
         "search_budget_entries": search_budget_entries,
         "get_budget_entry": get_budget_entry,
+        "create_budget": create_budget,
+        "update_budget": update_budget,
+        "commit_budget": commit_budget,
+        "release_budget_commitment": release_budget_commitment,
+        "record_budget_spend": record_budget_spend,
         "list_audit_entries": list_audit_entries,
         "search_audit_entries": search_audit_entries,
         "get_audit_entry": get_audit_entry,
@@ -324,16 +384,44 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "release_reservation",
             "count_inventory",
         ),
-        "requisitions": ("list_requisitions", "search_requisitions", "get_requisition"),
-        "approvals": ("list_approvals", "search_approvals", "get_approval"),
+        "requisitions": (
+            "list_requisitions",
+            "search_requisitions",
+            "get_requisition",
+            "create_requisition",
+            "update_requisition",
+            "submit_requisition",
+            "approve_requisition",
+            "reject_requisition",
+            "cancel_requisition",
+            "convert_requisition_to_rfq",
+        ),
+        "approvals": (
+            "list_approvals",
+            "search_approvals",
+            "get_approval",
+            "add_approval_note",
+            "reassign_approval",
+        ),
         "sourcing": (
             "list_rfqs",
             "search_rfqs",
             "get_rfq",
             "compare_quotations",
+            "create_rfq",
+            "add_vendor_to_rfq",
+            "remove_vendor_from_rfq",
+            "send_rfq",
+            "close_rfq",
+            "cancel_rfq",
             "list_quotations",
             "search_quotations",
             "get_quotation",
+            "record_quotation",
+            "update_quotation",
+            "accept_quotation",
+            "reject_quotation",
+            "expire_quotations",
         ),
         "purchasing": (
             "list_purchase_orders",
@@ -389,6 +477,11 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_budget_entries",
             "search_budget_entries",
             "get_budget_entry",
+            "create_budget",
+            "update_budget",
+            "commit_budget",
+            "release_budget_commitment",
+            "record_budget_spend",
         ),
         "audit": (
             "list_audit_entries",

@@ -2,14 +2,29 @@
 """What must hold of the rows that a call wrote, when it ends."""
 
 from ._runtime.settling import fit, named_in
+from .checks.budgets_budget_entries import check_budget_entry
 from .checks.customers_customers import check_customer
 from .checks.inventory_reservations import check_reservation
 from .checks.inventory_stock_levels import check_stock
 from .checks.inventory_stock_movements import check_movement
 from .checks.organisation_company import check_company_record
 from .checks.products_products import check_product
+from .checks.requisitions_approvals import check_approval
+from .checks.requisitions_requisitions import check_requisition
+from .checks.sourcing_quotations import check_quotation
+from .checks.sourcing_rfqs import check_rfq
 from .checks.vendors_vendors import check_vendor
 from .state import State
+
+
+def settle_budget_entries(state: State) -> None:
+    """What must hold of every budget entry that the call added or changed."""
+    for budget_entry in state.budget_entries.written():
+        fit(state.budget_entries, budget_entry, check_budget_entry)
+        for key in named_in(budget_entry, "budgetId"):
+            state.budgets.require(key)
+        for key in named_in(budget_entry, "createdById"):
+            state.users.require(key)
 
 
 def settle_customers(state: State) -> None:
@@ -72,6 +87,58 @@ def settle_products(state: State) -> None:
         fit(state.products, product, check_product)
         for key in named_in(product, "preferredVendorIds.*"):
             state.vendors.require(key)
+
+
+def settle_approvals(state: State) -> None:
+    """What must hold of every approval that the call added or changed."""
+    for approval in state.approvals.written():
+        fit(state.approvals, approval, check_approval)
+        for key in named_in(approval, "approverId"):
+            state.users.require(key)
+        for key in named_in(approval, "requestedById"):
+            state.users.require(key)
+        for key in named_in(approval, "notes.*.authorId"):
+            state.users.require(key)
+
+
+def settle_requisitions(state: State) -> None:
+    """What must hold of every requisition that the call added or changed."""
+    for requisition in state.requisitions.written():
+        fit(state.requisitions, requisition, check_requisition)
+        for key in named_in(requisition, "departmentId"):
+            state.departments.require(key)
+        for key in named_in(requisition, "requesterId"):
+            state.users.require(key)
+        for key in named_in(requisition, "budgetId"):
+            state.budgets.require(key)
+        for key in named_in(requisition, "lines.*.productId"):
+            state.products.require(key)
+
+
+def settle_quotations(state: State) -> None:
+    """What must hold of every quotation that the call added or changed."""
+    for quotation in state.quotations.written():
+        fit(state.quotations, quotation, check_quotation)
+        for key in named_in(quotation, "rfqId"):
+            state.rfqs.require(key)
+        for key in named_in(quotation, "vendorId"):
+            state.vendors.require(key)
+        for key in named_in(quotation, "lines.*.productId"):
+            state.products.require(key)
+
+
+def settle_rfqs(state: State) -> None:
+    """What must hold of every rfq that the call added or changed."""
+    for rfq in state.rfqs.written():
+        fit(state.rfqs, rfq, check_rfq)
+        for key in named_in(rfq, "requisitionId"):
+            state.requisitions.require(key)
+        for key in named_in(rfq, "lines.*.productId"):
+            state.products.require(key)
+        for key in named_in(rfq, "invitations.*.vendorId"):
+            state.vendors.require(key)
+        for key in named_in(rfq, "createdById"):
+            state.users.require(key)
 
 
 def settle_vendors(state: State) -> None:

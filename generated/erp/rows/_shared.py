@@ -1,7 +1,7 @@
 # From specs/erp/world.yaml. Change it there, then run: toolc compile
 """Types that several collections share."""
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 
 class BudgetRef(TypedDict):
@@ -38,6 +38,12 @@ class WarehouseRef(TypedDict):
     """The warehouse that a tool is about."""
 
     warehouseId: str
+
+
+class DepartmentRef(TypedDict):
+    """The department that a tool is about."""
+
+    departmentId: str
 
 
 class PaymentAllocation(TypedDict):
@@ -141,6 +147,15 @@ class ApprovalRef(TypedDict):
     approvalId: str
 
 
+class WantedLine(TypedDict):
+    """What is asked for in one line."""
+
+    productId: str
+    quantity: int
+    estimatedUnitPrice: NotRequired[float]
+    note: str | None
+
+
 class RequisitionLine(TypedDict):
     lineNo: int
     productId: str
@@ -171,6 +186,21 @@ class SalesOrderRef(TypedDict):
     """The sales order that a tool is about."""
 
     salesOrderId: str
+
+
+class RfqWantedLine(TypedDict):
+    """What vendors are asked to offer in one line."""
+
+    productId: str
+    quantity: int
+
+
+class OfferedLine(TypedDict):
+    """What a vendor offers for one line of an RFQ."""
+
+    lineNo: int
+    unitPrice: float
+    quantity: NotRequired[int]
 
 
 class QuotationLine(TypedDict):

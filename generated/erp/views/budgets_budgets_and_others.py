@@ -44,6 +44,23 @@ def budget_committed(state: State, budget: Budget) -> float:
     )
 
 
+def budget_committed_by_hand(state: State, budget: Budget) -> float:
+    """The part of it that no document stands for."""
+    return round_half_away(
+        total(
+            e["amount"]
+            for e in state.budget_entries.by("budgetId", budget["id"])
+            if e["documentId"] is None and e["kind"] == "commit"
+        )
+        - total(
+            e["amount"]
+            for e in state.budget_entries.by("budgetId", budget["id"])
+            if e["documentId"] is None and e["kind"] == "release"
+        ),
+        2,
+    )
+
+
 def budget_spent(state: State, budget: Budget) -> float:
     """Gone for invoices and expenses."""
     return round_half_away(
@@ -153,6 +170,25 @@ def requisition_total(requisition: Requisition) -> float:
     )
 
 
+def requisition_committed(state: State, requisition: Requisition) -> float:
+    """What its budget holds for it, from the approval until an order takes its
+    place.
+    """
+    return round_half_away(
+        total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", requisition["id"])
+            if e["kind"] == "commit"
+        )
+        - total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", requisition["id"])
+            if e["kind"] == "release"
+        ),
+        2,
+    )
+
+
 def requisition_late(requisition: Requisition, now: str) -> bool:
     """Needed before today, and still not ordered."""
     return requisition["neededBy"] < now and (
@@ -229,6 +265,7 @@ def requisition_summary(state: State, requisition: Requisition) -> RequisitionSu
 
 
 class BudgetDetail(BudgetSummary):
+    committedByHand: float
     ownerId: str
     owner: str
     createdOn: str
@@ -240,6 +277,7 @@ def budget_detail(state: State, budget: Budget) -> BudgetDetail:
     owner = state.users.require(budget["ownerId"])
     return {
         **budget_summary(state, budget),
+        "committedByHand": budget_committed_by_hand(state, budget),
         "ownerId": budget["ownerId"],
         "owner": owner["name"],
         "createdOn": budget["createdOn"],
@@ -432,6 +470,7 @@ class RequisitionDetailL(TypedDict):
 
 class RequisitionDetail(RequisitionSummary):
     lines: list[RequisitionDetailL]
+    committed: float
     budgetAvailable: float
     submittedOn: str | None
     decidedOn: str | None
@@ -466,6 +505,7 @@ def requisition_detail(state: State, requisition: Requisition) -> RequisitionDet
             }
             for l in requisition["lines"]
         ],
+        "committed": requisition_committed(state, requisition),
         "budgetAvailable": budget_available(state, budget),
         "submittedOn": requisition["submittedOn"],
         "decidedOn": requisition["decidedOn"],
