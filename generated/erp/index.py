@@ -83,6 +83,15 @@ from .tools.payables_vendor_invoices import (
 )
 from .tools.products_changing import create_product, discontinue_product, update_product
 from .tools.products_products import get_product, list_products, search_products
+from .tools.purchasing_changing import (
+    cancel_purchase_order,
+    close_purchase_order,
+    create_purchase_order,
+    send_purchase_order,
+    submit_purchase_order_for_approval,
+    update_purchase_order,
+)
+from .tools.purchasing_deciding import approve_purchase_order, reject_purchase_order
 from .tools.purchasing_purchase_order_lines import (
     get_purchase_order_line,
     list_purchase_order_lines,
@@ -271,6 +280,14 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_purchase_order_lines": list_purchase_order_lines,
         "search_purchase_order_lines": search_purchase_order_lines,
         "get_purchase_order_line": get_purchase_order_line,
+        "create_purchase_order": create_purchase_order,
+        "update_purchase_order": update_purchase_order,
+        "submit_purchase_order_for_approval": submit_purchase_order_for_approval,
+        "approve_purchase_order": approve_purchase_order,
+        "reject_purchase_order": reject_purchase_order,
+        "send_purchase_order": send_purchase_order,
+        "cancel_purchase_order": cancel_purchase_order,
+        "close_purchase_order": close_purchase_order,
         "list_goods_receipts": list_goods_receipts,
         "search_goods_receipts": search_goods_receipts,
         "get_goods_receipt": get_goods_receipt,
@@ -430,6 +447,14 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_purchase_order_lines",
             "search_purchase_order_lines",
             "get_purchase_order_line",
+            "create_purchase_order",
+            "update_purchase_order",
+            "submit_purchase_order_for_approval",
+            "approve_purchase_order",
+            "reject_purchase_order",
+            "send_purchase_order",
+            "cancel_purchase_order",
+            "close_purchase_order",
         ),
         "receiving": (
             "list_goods_receipts",

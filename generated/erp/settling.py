@@ -9,6 +9,7 @@ from .checks.inventory_stock_levels import check_stock
 from .checks.inventory_stock_movements import check_movement
 from .checks.organisation_company import check_company_record
 from .checks.products_products import check_product
+from .checks.purchasing_purchase_order_lines import check_order_line
 from .checks.requisitions_approvals import check_approval
 from .checks.requisitions_requisitions import check_requisition
 from .checks.sourcing_quotations import check_quotation
@@ -87,6 +88,16 @@ def settle_products(state: State) -> None:
         fit(state.products, product, check_product)
         for key in named_in(product, "preferredVendorIds.*"):
             state.vendors.require(key)
+
+
+def settle_purchase_order_lines(state: State) -> None:
+    """What must hold of every order line that the call added or changed."""
+    for order_line in state.purchase_order_lines.written():
+        fit(state.purchase_order_lines, order_line, check_order_line)
+        for key in named_in(order_line, "purchaseOrderId"):
+            state.purchase_orders.require(key)
+        for key in named_in(order_line, "productId"):
+            state.products.require(key)
 
 
 def settle_approvals(state: State) -> None:

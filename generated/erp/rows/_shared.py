@@ -87,6 +87,14 @@ class ProductRef(TypedDict):
     productId: str
 
 
+class OrderedLine(TypedDict):
+    """What is ordered in one line."""
+
+    productId: str
+    quantity: int
+    unitPrice: NotRequired[float]
+
+
 class PurchaseOrderLineRef(TypedDict):
     """The line of a purchase order that a tool is about."""
 

@@ -154,6 +154,31 @@ def purchase_order_invoiced_value(state: State, purchase_order: PurchaseOrder) -
     )
 
 
+def purchase_order_committed(state: State, purchase_order: PurchaseOrder) -> float:
+    """What its budget still holds for it, less what approved invoices have taken."""
+    return round_half_away(
+        total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", purchase_order["id"])
+            if e["kind"] == "commit"
+        )
+        - total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", purchase_order["id"])
+            if e["kind"] == "release"
+        )
+        - total(
+            total(
+                e["amount"]
+                for e in state.budget_entries.by("documentId", i["id"])
+                if e["kind"] == "release"
+            )
+            for i in state.vendor_invoices.by("purchaseOrderId", purchase_order["id"])
+        ),
+        2,
+    )
+
+
 def purchase_order_late(purchase_order: PurchaseOrder, now: str) -> bool:
     """Goods are still to come, and should have come before today."""
     return (
@@ -388,6 +413,7 @@ class PurchaseOrderDetail(PurchaseOrderSummary):
     quotationId: str | None
     departmentId: str
     budgetId: str
+    committed: float
     budgetAvailable: float
     buyerId: str
     buyer: str
@@ -419,6 +445,7 @@ def purchase_order_detail(
         "quotationId": purchase_order["quotationId"],
         "departmentId": purchase_order["departmentId"],
         "budgetId": purchase_order["budgetId"],
+        "committed": purchase_order_committed(state, purchase_order),
         "budgetAvailable": budget_available(state, budget),
         "buyerId": purchase_order["buyerId"],
         "buyer": buyer["name"],
