@@ -10,15 +10,17 @@ from .model.steps import (
     AddItem,
     Clear,
     FindByKey,
+    FindEntry,
     FindWhere,
     PutEntries,
     Remove,
+    RemoveEntry,
     Set,
     Step,
 )
 from .model.tools import Get, Handler, ListRows, Search, Steps, Tool
 from .model.traversal import step_expressions
-from .model.types import ListOf, Nullable, Record, Type, described
+from .model.types import ListOf, Nullable, Record, Row, Type, described
 from .model.world import World
 
 
@@ -66,8 +68,17 @@ def _of_steps(steps: Iterable[Step]) -> Iterator[str]:
         match step:
             case FindByKey(collection=collection):
                 yield f"{collection} by id"
-            case FindWhere(collection=collection):
+            case FindEntry(place=place):
+                yield f"an entry of {_at(place.collection, place.inside[:-1])} by key"
+            case FindWhere(item=Row(collection)):
                 yield f"the first of {collection} that fits"
+            case FindWhere(place=place) if place is not None:
+                inside = _at(place.collection, place.inside[:-1])
+                yield f"the first entry of {inside} that fits"
+
+
+def _at(collection: str, inside: tuple[str, ...]) -> str:
+    return ".".join((collection, *inside))
 
 
 def _results(tool: Tool) -> Iterator[Expression]:
@@ -90,18 +101,21 @@ def _writes(world: World, tool: Tool) -> Iterator[str]:
                 said[f"{collection}: a new row, or one with the same key"] = None
             case Set(changes=changes, clock=clock):
                 for change in changes:
-                    names = [".".join((*change.path, f.field)) for f in change.fields]
+                    way = (*change.inside, *change.path)
+                    names = [".".join((*way, f.field)) for f in change.fields]
                     changed.setdefault(change.collection, {}).update(
                         dict.fromkeys(names)
                     )
                 if clock is not None:
                     said["the clock"] = None
-            case AddItem(collection=collection, path=path) | PutEntries(
-                collection=collection, path=path
-            ):
-                changed.setdefault(collection, {})[".".join(path)] = None
-            case Clear(collection=collection, field=field):
-                changed.setdefault(collection, {})[field] = None
+            case AddItem() | PutEntries():
+                way = (*step.inside, *step.path)
+                changed.setdefault(step.collection, {})[".".join(way)] = None
+            case RemoveEntry(place=place):
+                way = place.inside[:-1]
+                changed.setdefault(place.collection, {})[".".join(way)] = None
+            case Clear(collection=collection, inside=inside, field=field):
+                changed.setdefault(collection, {})[".".join((*inside, field))] = None
             case Remove(collection=collection):
                 said[f"{collection}: a row less"] = None
     yield from (f"{name}: {', '.join(fields)}" for name, fields in changed.items())

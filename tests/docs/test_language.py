@@ -50,8 +50,6 @@ TOOL = {"description": "Tells the time.", "return": {"now": "=now"}}
 WAITING: dict[str, dict[str, object]] = {
     "tag": {"input": {"x": {"type": "string", "tag": "kind"}}},
     "cases": {"input": {"x": {"type": "string", "cases": {}}}},
-    "key": {"input": {"x": {"type": "string", "key": "id"}}},
-    "new_id": {"input": {"x": {"type": "string", "new_id": {"prefix": "X"}}}},
     "host": {"input": {"x": {"type": "string", "host": "tenant"}}},
     "text": {"text": "Done."},
     "examples": {"examples": [{}]},

@@ -210,21 +210,6 @@ def test_a_condition_over_input_is_told_among_its_mistakes(
 # What waits
 
 
-@pytest.mark.parametrize(
-    "step",
-    [
-        "find: {line: {in: box.lines, key: a, optional: true}}",
-        "set: {box.lines: {count: 1}}",
-    ],
-)
-def test_entries_of_lists_wait(step: str, project: Path) -> None:
-    spec = _spec(f"input: {{boxId: {{ref: boxes}}}}\ndo:\n  - {step}\n")
-    lines = {"type": "array", "items": {"fields": {"count": "integer"}}}
-    fields = {"id": "string", "lines": lines}
-    spec["collections"] = {"boxes": {"as": "box", "key": "id", "fields": fields}}
-    assert [found[:5] for found in faults(project, spec)] == ["TC061"]
-
-
 def test_collections_without_a_key_and_prefixes_with_holes_wait(project: Path) -> None:
     one = {"as": "limit", "fields": {"most": "integer"}}
     for more in (things(new_id={"prefix": "T-{now}-"}), {"limits": one}):

@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..expr import emit, emit_negated
+from ..model.places import Place
 from ..model.steps import If, Step, Switch
 from ..model.traversal import ends
 from ..model.types import Null, Type
 from . import python
+from .entries import standing
 from .looked_into import unclear
 from .naming import pascal
 
@@ -67,6 +69,7 @@ def _blocks(
     found: list[list[ast.stmt]] = []
     types: dict[str, list[Type]] = {name: [] for name in given}
     kinds: dict[str, list[tuple[bool, bool]]] = {name: [] for name in given}
+    places: dict[str, list[Place | None]] = {name: [] for name in given}
     before = set(lowering.written)
     written = set(before)
     for block in blocks:
@@ -81,6 +84,7 @@ def _blocks(
             for name in given:
                 types[name].append(function.types[name])
                 kinds[name].append(function.kind(name))
+                places[name].append(function.places.get(name))
         function.leave(outside)
     lowering.written = written
     declared: list[ast.stmt] = []
@@ -104,6 +108,8 @@ def _blocks(
             declared.append(python.bind(local, python.constant(None)))
             found = [_without_null(block, local) for block in found]
         function.live_on(name, local, of, kinds[name])
+        if len(set(places[name])) == 1:
+            standing(name, places[name][0], None, function)
     return declared, found
 
 

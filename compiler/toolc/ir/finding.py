@@ -4,10 +4,11 @@ import ast
 from typing import TYPE_CHECKING
 
 from ..expr import emit
-from ..model.expressions import Comprehension, Rows
+from ..model.expressions import Comprehension
 from ..model.steps import FindByKey, FindWhere
-from ..model.types import ListOf, Row, Type, nullable
+from ..model.types import ListOf, MapOf, Row, Type, nullable
 from . import python
+from .entries import standing
 from .naming import words
 from .ordering import sorted_by
 from .refusals import refusal
@@ -38,9 +39,7 @@ def find_by_key(step: FindByKey, lowering: "StepLowering") -> list[ast.stmt]:
 def find_where(step: FindWhere, lowering: "StepLowering") -> list[ast.stmt]:
     """The candidates, then the first of them."""
     function = lowering.function
-    of: Type = Row(step.collection)
-    if step.optional:
-        of = nullable(of)
+    of = nullable(step.item) if step.optional else step.item
     outside = function.enter()
     row = function.give(step.name, of)
     bound = function.bound[step.name]
@@ -60,6 +59,7 @@ def find_where(step: FindWhere, lowering: "StepLowering") -> list[ast.stmt]:
         body.append(_refuse_several(step, python.name(several), lowering))
     function.bound[step.name] = bound
     function.types[step.name] = of
+    standing(step.name, step.place, None, function)
     return [*body, Named(row, chosen), *lowering.keep_old(step.name, of)]
 
 
@@ -69,7 +69,10 @@ def _refuse_several(
     count = python.call("len", several)
     test = ast.Compare(count, [ast.Gt()], [python.constant(1)])
     error = lowering.module.use(("errors",), "ToolError")
-    row = " ".join(words(lowering.module.world.collections[step.collection].row))
+    row = " ".join(words(step.name))
+    if isinstance(step.item, Row):
+        collection = lowering.module.world.collections[step.item.collection]
+        row = " ".join(words(collection.row))
     message = f"More than one {row} fits. Be more exact, so that only one does."
     refused = python.call(error, python.constant("conflict"), python.constant(message))
     return python.when(test, [ast.Raise(refused, None)])
@@ -77,15 +80,33 @@ def _refuse_several(
 
 def _candidates(step: FindWhere, row: str, lowering: "StepLowering") -> ast.expr:
     """The rows for which the condition holds, in the order of their keys."""
-    of = Row(step.collection)
-    rows = Rows(ListOf(of), step.span, step.collection)
+    function = lowering.function
+    searched = step.searched
+    if isinstance(searched.type, MapOf):
+        return _in_map(step, row, lowering)
     if step.where is None:
-        return python.call("list", emit(rows, lowering.function))
+        return python.call("list", emit(searched, function))
+    of = step.item
     chosen = Comprehension(
-        ListOf(of), step.span, "filter", rows, "self", of, None, step.where
+        ListOf(of), step.span, "filter", searched, "self", of, None, step.where
     )
-    lowering.function.called_self = row
-    return emit(chosen, lowering.function)
+    function.called_self = row
+    return emit(chosen, function)
+
+
+def _in_map(step: FindWhere, row: str, lowering: "StepLowering") -> ast.expr:
+    function = lowering.function
+    source = emit(step.searched, function)
+    every = python.call(python.attribute(source, "values"))
+    if step.where is None:
+        return python.call("list", every)
+    outside = function.enter()
+    function.bound["self"] = python.name(row)
+    where = emit(step.where, function)
+    function.leave(outside)
+    target = ast.Name(row, ast.Store())
+    walked = ast.comprehension(target, every, [where], 0)
+    return ast.ListComp(python.name(row), [walked])
 
 
 def _first(step: FindWhere, several: ast.expr, lowering: "StepLowering") -> ast.expr:

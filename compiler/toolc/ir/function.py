@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TypeAlias
 
 from ..model.expressions import Computed, Name, Navigate
+from ..model.places import Place
 from ..model.types import ListOf, Nullable, Text, Type
 from . import python
 from .context import ModuleContext
@@ -15,8 +16,8 @@ from .signatures import Signatures, takes_state
 LOCALS = frozenset({"args", "given", "handlers", "host", "inputs", "state"})
 """Names that functions have from elsewhere."""
 
-Bound: TypeAlias = tuple[dict[str, ast.expr], dict[str, Type]]
-"""What names stand for, and their types."""
+Bound: TypeAlias = tuple[dict[str, ast.expr], dict[str, Type], dict[str, Place]]
+"""What names stand for, their types, and where those are that are parts of rows."""
 
 
 class FunctionContext:
@@ -25,10 +26,11 @@ class FunctionContext:
     now: how the function reads the clock. called_self: the row that a condition over
     `self` looks at. rows: navigations that are bound already, by the name of the row
     that they start from and their own. arguments: what `input.x` is, where it is a
-    parameter of its own. types: of the names that are bound. stored: names whose values
-    go into the state, and so are shared with it. written: the collections that the
-    function may write to. wanted: locals to be declared before the blocks that give
-    them.
+    parameter of its own. types: of the names that are bound. places: of the names that
+    are entries inside of rows. entry_keys: of those whose map knows their key. stored:
+    names whose values go into the state, and so are shared with it. written: the
+    collections that the function may write to. wanted: locals to be declared before the
+    blocks that give them.
     """
 
     def __init__(
@@ -40,6 +42,8 @@ class FunctionContext:
         self.rows: dict[tuple[str, str], ast.expr] = {}
         self.arguments: dict[str, ast.expr] = {}
         self.types: dict[str, Type] = {}
+        self.places: dict[str, Place] = {}
+        self.entry_keys: dict[str, ast.expr] = {}
         self.stored: frozenset[str] = frozenset()
         self.written: frozenset[str] = frozenset()
         self._fresh: set[str] = set()
@@ -105,6 +109,7 @@ class FunctionContext:
         self._unsure.discard(local)
         self.bound[name] = python.name(local)
         self.types[name] = of
+        self.places.pop(name, None)
         return local
 
     def lasting(self, names: Iterable[str]) -> dict[str, str]:
@@ -156,11 +161,11 @@ class FunctionContext:
 
     def enter(self) -> "Bound":
         """The names as they are, for `leave`."""
-        return dict(self.bound), dict(self.types)
+        return dict(self.bound), dict(self.types), dict(self.places)
 
     def leave(self, outside: "Bound") -> None:
         """End the names of a block."""
-        self.bound, self.types = outside
+        self.bound, self.types, self.places = outside
 
     def _in_use(self) -> set[str]:
         return {made.id for made in self.bound.values() if isinstance(made, ast.Name)}

@@ -4,6 +4,7 @@ from typing import Any
 
 from ..model.definitions import together
 from ..model.effects import effects
+from ..model.places import KEY_WORD
 from ..model.refusals import conditions, refusals
 from ..model.shapes import JsonSchema
 from ..model.tools import Handler, Steps, Tool
@@ -65,13 +66,22 @@ def input_schema(tool: Tool) -> dict[str, Any]:
     )
     found: dict[str, Any] = {
         "type": "object",
-        "properties": {name: _typed(schema) for name, schema in schemas.items()},
+        "properties": {name: _typed(shown(schema)) for name, schema in schemas.items()},
         "required": [p.name for p in tool.parameters.values() if p.required],
         "additionalProperties": False,
     }
     if definitions:
-        found["$defs"] = definitions
+        found["$defs"] = shown(definitions)
     return found
+
+
+def shown(schema: Any) -> Any:
+    """The schema without what only our own checks know."""
+    if isinstance(schema, dict):
+        return {k: shown(part) for k, part in schema.items() if k != KEY_WORD}
+    if isinstance(schema, list):
+        return [shown(part) for part in schema]
+    return schema
 
 
 def _typed(schema: JsonSchema) -> JsonSchema:

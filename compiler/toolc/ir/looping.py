@@ -7,7 +7,9 @@ from ..expr import emit, emit_negated
 from ..model.expressions import Expression, Rows
 from ..model.steps import Each, Walked
 from ..model.types import ListOf, MapOf, Row, Text
+from ..model.walking import meets_changes
 from . import python
+from .entries import entry_now, standing
 from .ownership import owned
 from .tidying import Dropped
 
@@ -22,9 +24,10 @@ def each(step: Each, lowering: "StepLowering") -> list[ast.stmt]:
     source = _source(step, writes, lowering)
     outside = function.enter()
     with function.promising({}), lowering.looping(step):
-        target = _target(step, lowering)
+        renewed = _renewed(step, lowering)
+        target = _target(step, renewed, lowering)
         lowering.written |= writes
-        body = _rows_now(step, writes, lowering)
+        body = _rows_now(step, writes, renewed, lowering)
         if step.where is not None:
             skipped = emit_negated(step.where, function)
             body.append(python.when(skipped, [ast.Continue()]))
@@ -61,7 +64,8 @@ def _source(step: Each, writes: frozenset[str], lowering: "StepLowering") -> ast
     (source,) = sources
     of = step.walked[0].source.type
     if isinstance(of, MapOf):
-        view = "items" if step.key is not None else "values"
+        keyed = step.key is not None or _needs_key(step)
+        view = "items" if keyed else "values"
         return python.call("list", python.call(python.attribute(source, view)))
     return source
 
@@ -79,26 +83,61 @@ def _one(
     return python.call(python.attribute(table, "live"), source)
 
 
-def _target(step: Each, lowering: "StepLowering") -> ast.expr:
-    names = [
-        ast.Name(lowering.function.give(walked.name, walked.item), ast.Store())
-        for walked in step.walked
-    ]
-    if step.key is not None:
-        key = lowering.function.give(step.key, Text())
-        names.insert(0, ast.Name(key, ast.Store()))
+def _target(step: Each, renewed: dict[str, str], lowering: "StepLowering") -> ast.expr:
+    """The names that each round gives. renewed: see `_renewed`."""
+    function = lowering.function
+    names = []
+    for walked in step.walked:
+        local = function.give(walked.name, walked.item)
+        names.append(ast.Name(renewed.get(walked.name) or local, ast.Store()))
+    key = step.key
+    if key is not None:
+        names.insert(0, ast.Name(function.give(key, Text()), ast.Store()))
+    elif _needs_key(step):
+        key = f"{step.walked[0].name} key"
+        names.insert(0, ast.Name(function.bind(key), ast.Store()))
+    for walked in step.walked:
+        known = function.bound[key] if key is not None else None
+        standing(walked.name, walked.place, known, function)
     return names[0] if len(names) == 1 else ast.Tuple(list(names), ast.Store())
 
 
+def _needs_key(step: Each) -> bool:
+    """Whether a map is walked that alone knows the keys of its entries."""
+    place = step.walked[0].place
+    return place is not None and place.in_map
+
+
+def _renewed(step: Each, lowering: "StepLowering") -> dict[str, str]:
+    """Entries that another round may change, which are looked up when their turn
+    comes; each with the local that the loop gives it before."""
+    routines = lowering.world.routines
+    return {
+        walked.name: lowering.function.local(f"{walked.name}_before")
+        for walked in step.walked
+        if walked.place is not None
+        and meets_changes(walked.name, walked.place, step.steps, routines)
+    }
+
+
 def _rows_now(
-    step: Each, writes: frozenset[str], lowering: "StepLowering"
+    step: Each,
+    writes: frozenset[str],
+    renewed: dict[str, str],
+    lowering: "StepLowering",
 ) -> list[ast.stmt]:
     """The rows at hand as they are when their turn comes, and as they once were."""
     body: list[ast.stmt] = []
+    function = lowering.function
     for walked in step.walked:
         looked_up = len(step.walked) == 1 and isinstance(walked.item, Row)
-        local = lowering.function.bound[walked.name]
+        local = function.bound[walked.name]
         assert isinstance(local, ast.Name)
+        if walked.place is not None and walked.name in renewed:
+            key = function.entry_keys.get(walked.name)
+            before = renewed[walked.name]
+            body += entry_now(walked.name, walked.place, key, before, lowering)
+            continue
         now = None if looked_up else lowering.again(local, walked.item, writes)
         if now is not None:
             body.append(Dropped(local.id, now))

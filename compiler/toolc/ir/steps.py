@@ -20,11 +20,13 @@ from ..model.steps import (
     Each,
     Fail,
     FindByKey,
+    FindEntry,
     FindWhere,
     If,
     Let,
     PutEntries,
     Remove,
+    RemoveEntry,
     Require,
     RequireRule,
     Return,
@@ -45,6 +47,7 @@ from ..model.types import (
 from . import python
 from .branching import branch, switch
 from .context import ModuleContext
+from .entries import add_item, entry_again, find_entry, remove_entry
 from .finding import find_by_key, find_where
 from .function import FunctionContext
 from .looked_into import anonymous, holds_nothing, looked_into
@@ -57,7 +60,6 @@ from .tidying import Dropped, Named
 from .using import use
 from .writing import (
     add,
-    add_item,
     change,
     clear,
     put_entries,
@@ -119,6 +121,8 @@ class StepLowering:
                 return [refusal(failure, self.function)]
             case FindByKey():
                 return find_by_key(step, self)
+            case FindEntry():
+                return find_entry(step, self)
             case FindWhere():
                 return find_where(step, self)
             case Let():
@@ -139,6 +143,8 @@ class StepLowering:
                 return put_entries(step, self)
             case Remove():
                 return remove(step, self)
+            case RemoveEntry():
+                return remove_entry(step, self)
             case Clear():
                 return clear(step, self)
             case Use():
@@ -183,17 +189,26 @@ class StepLowering:
         local = self.function.give(f"old.{name}", of)
         return [Named(local, before)]
 
-    def wrote(self, collections: Iterable[str], known: str | None) -> list[Dropped]:
+    def wrote(
+        self, collections: Iterable[str], *known: str, field: str | None = None
+    ) -> list[Dropped]:
         """After a write: every other name of such a row is brought up to date.
 
-        known: the local that has the written row already.
+        known: the locals that have the written row, and entries of it, already.
+        field: the only field of the rows that has been written to.
         """
         several = frozenset(collections)
         self.written |= several
         body: list[Dropped] = []
         for name, of in self.function.types.items():
             made = self.function.bound.get(name)
-            if not isinstance(made, ast.Name) or made.id == known:
+            if not isinstance(made, ast.Name) or made.id in known:
+                continue
+            place = self.function.places.get(name)
+            if place is not None and place.collection in several:
+                apart = field is not None and place.inside[0] != field
+                now = None if apart else entry_again(name, self)
+                body += [] if now is None else [Dropped(made.id, now)]
                 continue
             fresh = self.again(made, of, several) if "." not in name else None
             unread = self._reads is not None and name not in self._reads
@@ -226,7 +241,7 @@ class StepLowering:
         }
         return [
             statement
-            for statement in self.wrote(collections, None)
+            for statement in self.wrote(collections)
             if statement.local in lists
         ]
 

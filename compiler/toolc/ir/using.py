@@ -28,7 +28,7 @@ def use(step: Use, lowering: "StepLowering") -> list[ast.stmt]:
         called.keywords.append(ast.keyword(names.arguments[name], given))
     written = effects(routine.steps, lowering.world.routines).written
     if step.name is None or routine.result is None:
-        return [ast.Expr(called), *lowering.wrote(written, None)]
+        return [ast.Expr(called), *lowering.wrote(written)]
     of = routine.result.type
     local = function.give(step.name, of)
     body: list[ast.stmt] = [Named(local, called), *lowering.wrote(written, local)]

@@ -1,15 +1,14 @@
 """The steps that change the world: `set`, `add`, `remove`."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from keyword import iskeyword
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..expr import emit
 from ..model.referring import referrers
 from ..model.steps import (
     Add,
-    AddItem,
     Assigned,
     Clear,
     PutEntries,
@@ -19,7 +18,9 @@ from ..model.steps import (
 )
 from ..model.types import Row
 from . import python
+from .entries import local_of, path_from, put_changes, put_entry, put_part, wrote_part
 from .function import FunctionContext
+from .naming import pascal
 from .ownership import stored
 from .tidying import Named
 
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 # set
 
+Values: TypeAlias = Callable[[Assigned], ast.expr]
+"""Gives the Python of a value that is written."""
+
 
 def change(step: Set, lowering: "StepLowering") -> list[ast.stmt]:
     """`order = state.orders.update(order, {...})` for each row.
@@ -36,23 +40,18 @@ def change(step: Set, lowering: "StepLowering") -> list[ast.stmt]:
     Where there are several writes, all values are worked out before the first.
     """
     function = lowering.function
-    rows = {change.row: change.collection for change in step.changes}
+    rows = dict.fromkeys(change.row for change in step.changes)
     several = len(rows) + (step.clock is not None) > 1
     before: list[ast.stmt] = []
     writes: list[ast.stmt] = []
-    for name, collection in rows.items():
-        values = _changes([c for c in step.changes if c.row == name], function)
-        if several:
-            local = function.local(f"{name}_changes")
-            names = lowering.module.names.collections[collection]
-            of = python.name(lowering.module.use(names.rows, names.changes_class))
-            before.append(python.declare(local, of, values))
-            values = python.name(local)
-        update = python.attribute(function.table(collection), "update")
-        target = _local(name, function)
-        called = python.call(update, python.name(target), values)
-        writes.append(Named(target, called))
-        writes += lowering.wrote([collection], target)
+    for name in rows:
+        own = [change for change in step.changes if change.row == name]
+        if name in function.places:
+            first, after = _entry_change(name, own, several, lowering)
+        else:
+            first, after = _row_change(name, own, several, lowering)
+        before += first
+        writes += after
     if step.clock is not None:
         now: ast.expr = stored(step.clock, function)
         if several:
@@ -64,72 +63,91 @@ def change(step: Set, lowering: "StepLowering") -> list[ast.stmt]:
     return [*before, *writes]
 
 
-def _local(name: str, function: FunctionContext) -> str:
-    made = function.bound[name]
-    assert isinstance(made, ast.Name)
-    return made.id
+def _row_change(
+    name: str, changes: Sequence[RowChange], several: bool, lowering: "StepLowering"
+) -> tuple[list[ast.stmt], list[ast.stmt]]:
+    """What is worked out before all writes, and the write."""
+    function = lowering.function
+    collection = changes[0].collection
+    values = _changes(changes, function, lambda one: stored(one.value, function))
+    before: list[ast.stmt] = []
+    if several:
+        local = function.local(f"{name}_changes")
+        names = lowering.module.names.collections[collection]
+        of = python.name(lowering.module.use(names.rows, names.changes_class))
+        before.append(python.declare(local, of, values))
+        values = python.name(local)
+    body, known = put_changes(name, values, lowering)
+    return before, [*body, *lowering.wrote([collection], *known)]
 
 
-def _changes(changes: Sequence[RowChange], function: FunctionContext) -> ast.expr:
-    """The fields of one row and their values; of a record inside, the whole anew."""
+def _entry_change(
+    name: str, changes: Sequence[RowChange], several: bool, lowering: "StepLowering"
+) -> tuple[list[ast.stmt], list[ast.stmt]]:
+    """As `_row_change`. The values have names of their own, so that the entry is the
+    one of the time when it is written."""
+    function = lowering.function
+    known: dict[int, ast.expr] = {}
+    before: list[ast.stmt] = []
+    for one in [field for change in changes for field in change.fields]:
+        value = stored(one.value, function)
+        if several and one.given is None and not isinstance(value, ast.Constant):
+            local = function.local(f"{name}_{one.field}")
+            of = lowering.module.annotation(
+                one.value.type, pascal(f"{lowering.owner}_{name}_{one.field}")
+            )
+            before.append(python.declare(local, of, value))
+            value = python.name(local)
+        known[id(one)] = value
+    of_row = _changes(
+        changes, function, lambda one: known[id(one)], function.bound[name]
+    )
+    body, locals_ = put_entry(name, of_row, lowering)
+    return before, [*body, *wrote_part(name, (), locals_, lowering)]
+
+
+def _changes(
+    changes: Sequence[RowChange],
+    function: FunctionContext,
+    values: Values,
+    base: ast.expr | None = None,
+) -> ast.expr:
+    """The fields of one row and their values; of a record inside, the whole anew.
+
+    base: what the other fields are taken from.
+    """
     own = [field for change in changes if not change.path for field in change.fields]
     inner = [change for change in changes if change.path]
-    return _fields(own, function, _records(inner, 0, function))
+    more = _records(inner, 0, function, values)
+    return _fields(own, function, values, more, base)
 
 
 def _records(
-    changes: Sequence[RowChange], depth: int, function: FunctionContext
+    changes: Sequence[RowChange],
+    depth: int,
+    function: FunctionContext,
+    values: Values,
 ) -> list[tuple[str, ast.expr]]:
     """The records at this depth in which something is set, made anew."""
     names = dict.fromkeys(change.path[depth] for change in changes)
     found: list[tuple[str, ast.expr]] = []
     for name in names:
         inside = [change for change in changes if change.path[depth] == name]
-        place = _place(inside[0].row, inside[0].path[: depth + 1], function)
+        place = path_from(inside[0].row, inside[0].path[: depth + 1], function)
         here = [change for change in inside if len(change.path) == depth + 1]
         deeper = [change for change in inside if len(change.path) > depth + 1]
         entries: list[tuple[str | None, ast.expr]] = [(None, place)]
         for change in here:
-            entries += [(f.field, stored(f.value, function)) for f in change.fields]
-        entries += _records(deeper, depth + 1, function)
+            entries += [(one.field, values(one)) for one in change.fields]
+        entries += _records(deeper, depth + 1, function, values)
         found.append((name, python.literal(entries)))
     return found
-
-
-def _place(row: str, path: Sequence[str], function: FunctionContext) -> ast.expr:
-    """`order["address"]["street"]`"""
-    place = function.bound[row]
-    for step in path:
-        place = python.item(place, step)
-    return place
-
-
-def _around(
-    row: str, path: Sequence[str], made: ast.expr, function: FunctionContext
-) -> ast.expr:
-    """The field of the row in which a part has been made anew."""
-    for length in range(len(path) - 1, 0, -1):
-        place = _place(row, path[:length], function)
-        made = python.literal([(None, place), (path[length], made)])
-    return python.literal([(path[0], made)])
-
-
-def add_item(step: AddItem, lowering: "StepLowering") -> list[ast.stmt]:
-    """`order = state.orders.update(order, {"lines": [*order["lines"], {...}]})`"""
-    function = lowering.function
-    place = _place(step.row, step.path, function)
-    items: list[ast.expr] = [
-        ast.Starred(place, ast.Load()),
-        stored(step.value, function),
-    ]
-    made = ast.List(items, ast.Load())
-    return _update(step.row, step.collection, step.path, made, lowering)
 
 
 def put_entries(step: PutEntries, lowering: "StepLowering") -> list[ast.stmt]:
     """`day = state.days.update(day, {"seats": {**day["seats"], cabin: left}})`"""
     function = lowering.function
-    place = _place(step.row, step.path, function)
+    place = path_from(step.row, step.path, function)
     keys = [emit(key, function) for key, _ in step.entries]
     given = [stored(value, function) for _, value in step.entries]
     made: ast.expr = ast.Dict([None, *keys], [place, *given])
@@ -142,44 +160,39 @@ def put_entries(step: PutEntries, lowering: "StepLowering") -> list[ast.stmt]:
         for group in groups:
             more = ast.Dict(list(keys[group]), given[group])
             made = python.call(extended, made, more)
-    return _update(step.row, step.collection, step.path, made, lowering)
-
-
-def _update(
-    row: str,
-    collection: str,
-    path: Sequence[str],
-    made: ast.expr,
-    lowering: "StepLowering",
-) -> list[ast.stmt]:
-    """The row with one part made anew."""
-    function = lowering.function
-    local = _local(row, function)
-    update = python.attribute(function.table(collection), "update")
-    changes = _around(row, path, made, function)
-    called = python.call(update, python.name(local), changes)
-    return [Named(local, called), *lowering.wrote([collection], local)]
+    return put_part(step.row, step.path, made, lowering)
 
 
 def _fields(
     fields: Sequence[Assigned],
     function: FunctionContext,
+    values: Values,
     more: Sequence[tuple[str, ast.expr]] = (),
+    base: ast.expr | None = None,
 ) -> ast.expr:
     """A literal; with `picked` where a field is only written if it was given.
 
-    more: entries beside those of the fields.
+    more: entries beside those of the fields. base: what the others are taken from.
     """
-    always = [(f.field, stored(f.value, function)) for f in fields if f.given is None]
+    always = [(one.field, values(one)) for one in fields if one.given is None]
     always = [*more, *always]
     given = [field for field in fields if field.given is not None]
     if not given:
-        return python.literal(always)
+        start = [] if base is None else [(None, base)]
+        return python.literal([*start, *always])
     made = _picked(given, function)
-    plain = [(name, value) for name, value in always if _is_keyword(name)]
+    plain = [(n, v) for n, v in always if _is_keyword(n) and base is None]
     made[-1].keywords += [ast.keyword(name, value) for name, value in plain]
-    odd = [(name, value) for name, value in always if not _is_keyword(name)]
-    if odd:
+    odd: list[tuple[str | None, ast.expr]] = [
+        pair for pair in always if pair not in plain
+    ]
+    if base is not None and not odd:
+        made[-1].keywords.append(ast.keyword(None, base))
+    elif base is not None:
+        made[-1].keywords.append(
+            ast.keyword(None, python.literal([(None, base), *odd]))
+        )
+    elif odd:
         made[-1].keywords.append(ast.keyword(None, python.literal(odd)))
     for inner, outer in zip(reversed(made), reversed(made[:-1]), strict=False):
         outer.keywords.append(ast.keyword(None, inner))
@@ -214,7 +227,9 @@ def add(step: Add, lowering: "StepLowering") -> list[ast.stmt]:
     minted: list[tuple[str, ast.expr]] = []
     if step.mints:
         minted = [(key, python.call(python.attribute(table, "new_id")))]
-    row = _fields(step.fields, function, minted)
+    row = _fields(
+        step.fields, function, lambda one: stored(one.value, function), minted
+    )
     if isinstance(row, ast.Dict):
         row = _in_order(row, list(lowering.world.collections[step.collection].fields))
     method = python.attribute(table, "put" if step.replace else "insert")
@@ -224,7 +239,7 @@ def add(step: Add, lowering: "StepLowering") -> list[ast.stmt]:
         # No other name stands for a row that was not there before.
         lowering.written.add(step.collection)
         return named
-    return [*named, *lowering.wrote([step.collection], _local(step.name, function))]
+    return [*named, *lowering.wrote([step.collection], local_of(step.name, function))]
 
 
 def _in_order(row: ast.Dict, fields: list[str]) -> ast.Dict:
@@ -254,13 +269,19 @@ def remove(step: Remove, lowering: "StepLowering") -> list[ast.stmt]:
     else:
         method = python.attribute(function.table(step.collection), "remove")
         gone = python.call(method, row)
-    return [ast.Expr(gone), *lowering.wrote([step.collection], None)]
+    return [ast.Expr(gone), *lowering.wrote([step.collection])]
 
 
 def clear(step: Clear, lowering: "StepLowering") -> list[ast.stmt]:
     """`order = state.orders.clear(order, "note")`"""
     function = lowering.function
-    local = _local(step.row, function)
+    local = local_of(step.row, function)
+    field = python.constant(step.field)
+    if step.row in function.places:
+        without = lowering.module.runtime("entries", "without_field")
+        cleared = python.call(without, python.name(local), field)
+        body, known = put_entry(step.row, cleared, lowering)
+        return [*body, *wrote_part(step.row, (), known, lowering)]
     method = python.attribute(function.table(step.collection), "clear")
-    called = python.call(method, python.name(local), python.constant(step.field))
+    called = python.call(method, python.name(local), field)
     return [Named(local, called), *lowering.wrote([step.collection], local)]

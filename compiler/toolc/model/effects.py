@@ -3,7 +3,17 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from .steps import Add, AddItem, Clear, PutEntries, Remove, Set, Step, Use
+from .steps import (
+    Add,
+    AddItem,
+    Clear,
+    PutEntries,
+    Remove,
+    RemoveEntry,
+    Set,
+    Step,
+    Use,
+)
 from .traversal import all_steps
 from .world import Routine
 
@@ -51,6 +61,8 @@ def effects(steps: Iterable[Step], routines: Mapping[str, Routine]) -> Effects:
                 | PutEntries(collection=collection)
             ):
                 changed.add(collection)
+            case RemoveEntry(place=place):
+                changed.add(place.collection)
             case Remove(collection=collection):
                 removed.add(collection)
     return Effects(

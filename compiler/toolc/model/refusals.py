@@ -10,6 +10,7 @@ from .expressions import (
     Expression,
     Name,
     Navigate,
+    Rows,
     Select,
     Template,
 )
@@ -17,12 +18,15 @@ from .referring import referrers
 from .settling import left_open
 from .steps import (
     Add,
+    AddItem,
     Each,
     Fail,
     FindByKey,
+    FindEntry,
     FindWhere,
     PutEntries,
     Remove,
+    RemoveEntry,
     Require,
     RequireRule,
     Set,
@@ -75,6 +79,28 @@ def _at_the_end(tool: Tool, steps: tuple[Step, ...], world: World) -> Iterator[R
             yield _of_rule(world.rules[use.rule])
         if name in does.removed and name in does.changed:
             yield "not_found", f"The row of {name} has been removed before."
+        if _may_lose_entries(name, steps, world):
+            yield "not_found", f"The entry in the row of {name} has been removed."
+
+
+def _may_lose_entries(name: str, steps: tuple[Step, ...], world: World) -> bool:
+    """Whether an entry inside of a row may be gone by the time that it is changed."""
+    changed: set[str] = set()
+    lost: set[str] = set()
+    for step in every_step(steps, world.routines):
+        match step:
+            case Set(changes=changes):
+                for change in changes:
+                    if change.collection == name and change.inside:
+                        changed.add(change.inside[0])
+                    elif change.collection == name:
+                        lost |= {field.field for field in change.fields}
+            case AddItem(collection=of, inside=inside) if of == name and inside:
+                changed.add(inside[0])
+            case RemoveEntry(place=place) if place.collection == name:
+                lost.add(place.inside[0])
+                changed |= set(place.inside[:1]) if len(place.inside) > 2 else set()
+    return bool(changed & lost)
 
 
 def _of_rule(rule: Rule) -> Refusal:
@@ -91,6 +117,9 @@ def _of_steps(steps: Iterable[Step], world: World) -> Iterator[Refusal]:
             case FindByKey(optional=False, collection=collection, failure=missing):
                 code = "not_found" if missing is None else missing.code
                 yield code, f"No row of {collection} has the id."
+            case FindEntry(optional=False, failure=missing, place=place):
+                code = "not_found" if missing is None else missing.code
+                yield code, f"No entry of {place.path[-1]} has the key."
             case FindWhere():
                 yield from _of_search(step)
             case Each(walked=walked) if len(walked) > 1:
@@ -99,6 +128,8 @@ def _of_steps(steps: Iterable[Step], world: World) -> Iterator[Refusal]:
                 yield "conflict", f"A row of {collection} has the key already."
             case Remove(collection=collection) if any(referrers(world, collection)):
                 yield "conflict", f"Another row names the one of {collection}."
+            case AddItem(place=place, new_id=None, path=path) if place is not None:
+                yield "conflict", f"The key is among the {path[-1]} already."
             case PutEntries(new=True, path=path):
                 yield "conflict", f"The key is among the {path[-1]} already."
             case Set(clock=now) if now is not None:
@@ -106,10 +137,19 @@ def _of_steps(steps: Iterable[Step], world: World) -> Iterator[Refusal]:
 
 
 def _of_search(step: FindWhere) -> Iterator[Refusal]:
+    searched = _searched(step.searched)
     if not step.optional and step.failure is not None:
-        yield step.failure.code, f"No row of {step.collection} fits."
+        yield step.failure.code, f"No {searched} fits."
     if step.unique:
-        yield "conflict", f"Several rows of {step.collection} fit."
+        yield "conflict", f"More than one {searched} fits."
+
+
+def _searched(value: Expression) -> str:
+    match value:
+        case Rows(collection=collection):
+            return f"row of {collection}"
+        case _:
+            return f"entry of {_path(value)}"
 
 
 def conditions(tool: Tool, world: World) -> Iterator[str]:

@@ -73,15 +73,14 @@ def _unproved(
 def _written(step: Step) -> Iterator[tuple[str, str, Expression | None]]:
     """Collection, field of the row, and its value; None for a part of the field."""
     match step:
-        case AddItem(collection=name, path=path) | PutEntries(
-            collection=name, path=path
-        ):
-            yield name, path[0], None
+        case AddItem(collection=name) | PutEntries(collection=name):
+            yield name, (*step.inside, *step.path)[0], None
         case Set(changes=changes):
             for change in changes:
                 for one in change.fields:
-                    if change.path:
-                        yield change.collection, change.path[0], None
+                    way = (*change.inside, *change.path)
+                    if way:
+                        yield change.collection, way[0], None
                     else:
                         yield change.collection, one.field, one.value
         case Add(fields=fields, collection=name):

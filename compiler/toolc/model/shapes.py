@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
 from ..diagnostics import Span
+from .places import EntryId, Keyed
 from .types import Type
 
 JsonSchema: TypeAlias = Mapping[str, Any] | bool
@@ -51,7 +52,9 @@ class RuleUse:
 class Shape:
     """What a value looks like.
 
-    references: those of the value itself (path ()) and of its parts.
+    references: those of the value itself (path ()) and of its parts. keyed: the lists
+    and maps in it whose entries have a key. new_id: how the key of the value itself is
+    made, where it is such an entry.
     places: where each part of `schema` stands in the spec, by its path.
     """
 
@@ -63,6 +66,8 @@ class Shape:
     default: Any = MISSING
     description: str | None = None
     references: tuple[Reference, ...] = ()
+    keyed: tuple[Keyed, ...] = ()
+    new_id: EntryId | None = None
     places: Mapping[tuple[str | int, ...], Span] = field(
         default_factory=dict, compare=False, repr=False
     )

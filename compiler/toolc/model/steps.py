@@ -7,6 +7,7 @@ from typing import TypeAlias
 from ..diagnostics import Span
 from .expressions import Expression, Has
 from .failures import Failure
+from .places import EntryId, Place
 from .types import Type
 
 
@@ -64,15 +65,37 @@ class FindByKey:
 
 
 @dataclass(frozen=True, slots=True)
-class FindWhere:
-    """The first row, in the order of `sort`, for which the condition holds.
+class FindEntry:
+    """Look up an entry of a list or map. failure: None stands for a plain not_found.
 
-    unique: several such rows are refused.
+    place: what the name stands for. source: the list or map. item: the type of its
+    entries.
     """
 
     span: Span
     name: str
-    collection: str
+    place: Place
+    source: Expression
+    item: Type
+    key: Expression
+    optional: bool
+    failure: Failure | None
+
+
+@dataclass(frozen=True, slots=True)
+class FindWhere:
+    """The first row, in the order of `sort`, for which the condition holds.
+
+    searched: the list or map in which it is looked for. item: the type of what is in
+    it. place: what the name stands for, where that is a part of a row. unique: several
+    that fit are refused.
+    """
+
+    span: Span
+    name: str
+    searched: Expression
+    item: Type
+    place: Place | None
     where: Expression | None
     sort: tuple[SortKey, ...]
     optional: bool
@@ -92,11 +115,15 @@ class Let:
 
 @dataclass(frozen=True, slots=True)
 class Walked:
-    """What a loop walks, and the name of the entry at hand."""
+    """What a loop walks, and the name of the entry at hand.
+
+    place: what the name stands for, where it is a part of a row.
+    """
 
     name: str
     source: Expression
     item: Type
+    place: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +192,14 @@ class Assigned:
 class RowChange:
     """New values for fields of a row, or for members of a record inside of it.
 
-    path: the fields that lead from the row to the record; () for the row itself.
+    row: the name of the row, or of an entry inside of one, and then inside: the way
+    from the row to it. path: the fields that lead on to the record; () for the row or
+    the entry itself.
     """
 
     row: str
     collection: str
+    inside: tuple[str, ...]
     path: tuple[str, ...]
     span: Span
     fields: tuple[Assigned, ...]
@@ -202,25 +232,38 @@ class Add:
 
 @dataclass(frozen=True, slots=True)
 class AddItem:
-    """Add an item to a list inside of a row. path: the fields that lead to it."""
+    """Add an item to a list inside of a row, or an entry to a map by its key.
+
+    row, inside: as of `RowChange`. path: the fields that lead to the list or map. name:
+    of the new entry. place: what that name stands for, if the entries have a key. item:
+    the type of the entries. new_id: how the key of the entry is made; then the value
+    lacks it.
+    """
 
     span: Span
     row: str
     collection: str
+    inside: tuple[str, ...]
     path: tuple[str, ...]
     value: Expression
+    item: Type
+    name: str | None = None
+    place: Place | None = None
+    new_id: EntryId | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PutEntries:
     """Give keys of a map inside of a row their values.
 
-    path: the fields that lead to the map. new: a key that is there is refused.
+    row, inside: as of `RowChange`. path: the fields that lead to the map. new: a key
+    that is there is refused.
     """
 
     span: Span
     row: str
     collection: str
+    inside: tuple[str, ...]
     path: tuple[str, ...]
     entries: tuple[tuple[Expression, Expression], ...]
     new: bool
@@ -234,12 +277,22 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
+class RemoveEntry:
+    """Take an entry out of its list or map."""
+
+    span: Span
+    name: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Clear:
-    """Take an optional field out of a row."""
+    """Take an optional field out of a row, or of an entry inside of one."""
 
     span: Span
     row: str
     collection: str
+    inside: tuple[str, ...]
     field: str
 
 
@@ -264,6 +317,7 @@ Step: TypeAlias = (
     | RequireRule
     | Fail
     | FindByKey
+    | FindEntry
     | FindWhere
     | Let
     | Each
@@ -274,6 +328,7 @@ Step: TypeAlias = (
     | AddItem
     | PutEntries
     | Remove
+    | RemoveEntry
     | Clear
     | Use
     | Return

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from .expressions import Expression
+from .expressions import Expression, Rows
 from .failures import failure_expressions
 from .steps import (
     Add,
@@ -10,6 +10,7 @@ from .steps import (
     Each,
     Fail,
     FindByKey,
+    FindEntry,
     FindWhere,
     If,
     Let,
@@ -83,7 +84,14 @@ def own_expressions(step: Step) -> Iterator[Expression]:
             yield key
             if missing is not None:
                 yield from failure_expressions(missing)
+        case FindEntry(source=source, key=key, failure=missing):
+            yield source
+            yield key
+            if missing is not None:
+                yield from failure_expressions(missing)
         case FindWhere(where=where, sort=sort, failure=missing):
+            if not isinstance(step.searched, Rows):
+                yield step.searched
             if where is not None:
                 yield where
             yield from (sorting.value for sorting in sort)

@@ -10,8 +10,8 @@ from ..model.types import Row
 from ..source import Entry, Mapping, Node
 from . import nodes
 from .assigning import assigned
+from .entering import add_inside
 from .heads import Head
-from .insides import add_inside
 from .literals import literal
 from .spreading import copied_from
 from .writing import row_target
@@ -31,21 +31,20 @@ def add(reader: "StepReader", entry: Entry) -> Iterable[Step]:
         if inner.name in reader.declared.collection_names():
             return _add_row(reader, entry, inner, body)
         if "." in inner.name and inner.name.partition(".")[0] in reader.scope.names:
-            for word in ("as", "replace"):
-                _only_for_rows(reader, body, word)
-            return add_inside(reader, entry, inner)
+            _only_for_rows(reader, body)
+            return add_inside(reader, entry, inner, body)
         _no_collection(reader, inner)
     return ()
 
 
-def _only_for_rows(reader: "StepReader", body: Mapping, word: str) -> None:
-    beside = body.entry(word)
+def _only_for_rows(reader: "StepReader", body: Mapping) -> None:
+    beside = body.entry("replace")
     if beside is not None:
         reader.faults.add(
             writing.WRITE,
             beside.key.span,
-            f"`{word}` is said of a row of a collection, and this is a part of one.",
-            "take it out",
+            "`replace` is said of a row of a collection, and this is a part of one.",
+            "take it out; keys of a map are put with `set: {place: {key: ...}}`",
         )
 
 

@@ -143,6 +143,10 @@ def _go_on(reader: "StepReader", blocks: Sequence["Block"]) -> dict[str, Type]:
     ended = {n for s in scopes for n in s.names} - {*kept, *given, *unlike}
     facts_left = frozenset.intersection(*(scope.non_null for scope in scopes))
     left = outside.becoming({**kept, **given}, facts_left)
+    for name, place in scopes[0].places.items():
+        same = all(scope.places.get(name) == place for scope in scopes)
+        if name in given and same and place.holder in left.names:
+            left = left.standing(name, place)
     for scope in scopes:  # what a block took away is gone for the reason that it has
         for name in outside.names.keys() - scope.names:
             left = left.without([name], scope.why_gone(name) or "")

@@ -1,8 +1,8 @@
 """Collections: their fields, computed fields and the rows that they refer to."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ..diagnostics.codes import expressions, naming, reading, shapes
+from ..diagnostics.codes import expressions, naming, shapes
 from ..model.expressions import Expression, Name, Rows, RuleCall, Select, walk
 from ..model.shapes import RuleUse
 from ..model.types import Row, Text
@@ -16,15 +16,12 @@ from ..model.world import (
 from ..source import Entry
 from ..source import Mapping as MappingNode
 from . import demands, nodes, values
+from .keyed import check_digits
 from .scope import Scope
 from .sections import Declaration
 
 if TYPE_CHECKING:
     from .declarations import Declarations
-
-
-MOST_DIGITS: Final = 15
-"""So many digits every reader of JSON has exactly."""
 
 
 def read_computed(
@@ -88,13 +85,7 @@ def _new_id(body: MappingNode, declared: "Declarations") -> NewId | None:
         declared.faults.not_yet(
             prefix.span, "Holes in the prefix of ids are not compiled"
         )
-    digits = node.get("digits")
-    if nodes.integer(digits, 1) > MOST_DIGITS:
-        declared.faults.add(
-            reading.BAD_VALUE,
-            node.span if digits is None else digits.span,
-            f"An id can be padded to {MOST_DIGITS} digits at most.",
-        )
+    check_digits(node, declared.faults)
     return NewId(
         prefix=nodes.text(node.get("prefix")) or "",
         digits=nodes.integer(node.get("digits"), 1),

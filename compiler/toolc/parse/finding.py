@@ -1,18 +1,48 @@
 """The step `find`."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ..diagnostics.codes import shapes
+from ..diagnostics.codes import expressions, shapes
+from ..model.expressions import Expression, Rows
 from ..model.failures import Failure
-from ..model.steps import FindByKey, FindWhere, Step
-from ..model.types import Broken, Row, Text, Type, nullable
-from ..source import Entry, Mapping
-from . import nodes, values
+from ..model.places import Place
+from ..model.steps import FindByKey, FindEntry, FindWhere, Step
+from ..model.types import (
+    Broken,
+    Int,
+    ListOf,
+    MapOf,
+    Record,
+    Row,
+    Text,
+    Type,
+    described,
+    nullable,
+    without_null,
+)
+from ..source import Entry, Mapping, Node, Scalar
+from . import nodes, places, values
+from .insides import is_inside, part_at
 from .sorting import sort_keys
 
 if TYPE_CHECKING:
     from .steps import StepReader
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """Where a row or an entry is looked for.
+
+    collection: its name, where it is one. place: what the entry's name stands for, if
+    it can be told apart and is a part of a row.
+    """
+
+    source: Expression
+    item: Type
+    collection: str | None
+    place: Place | None
 
 
 def find(reader: "StepReader", entry: Entry) -> Iterable[Step]:
@@ -31,37 +61,64 @@ def find(reader: "StepReader", entry: Entry) -> Iterable[Step]:
 def _one(
     reader: "StepReader", entry: Entry, inner: Entry, body: Mapping
 ) -> Step | None:
-    source = nodes.scalar(body.get("in"))
-    collection = source.text if source else ""
-    optional = nodes.boolean(body.get("optional"))
-    names = reader.declared.collection_names()
-    if source is None or collection not in names:
-        if source is not None and source.text.partition(".")[0] in reader.scope.names:
-            reader.faults.not_yet(
-                source.span, "Finding a row inside of another is not compiled"
-            )
-        elif source is not None:
-            reader.faults.unknown(source.span, "collection", collection, names)
+    searched = _searched(reader, body.get("in"))
+    if searched is None:
         reader.name(inner, Broken())
         return None
-    of: Type = Row(collection)
+    optional = nodes.boolean(body.get("optional"))
     failure = None
     if body.get("else") is not None:
         failure = values.failure(body.get("else"), reader.scope, reader.faults)
     _check_words(reader, body, optional)
-    key = body.get("key")
-    step: Step | None = None
+    key = body.entry("key")
     if key is not None:
-        wanted = nullable(Text()) if optional else Text()
-        by = values.value(key, reader.scope, reader.faults, wanted)
-        if by is not None:
-            step = FindByKey(
-                entry.key.span, inner.name, collection, by, optional, failure
-            )
+        step = _by_key(reader, entry, inner, key, searched, optional, failure)
     else:
-        step = _where(reader, entry, inner, body, collection, failure)
+        if searched.place is not None and searched.place.key is None:
+            # Nobody knows the key in the map of what is found.
+            searched = replace(searched, place=None)
+        step = _where(reader, entry, inner, body, searched, failure)
+    of = searched.item
     reader.name(inner, nullable(of) if optional else of)
+    reader.place(inner.name, searched.place)
     return step
+
+
+def _searched(reader: "StepReader", node: Node | None) -> Searched | None:
+    """A collection by its name, the place of a list or map, or an expression."""
+    if node is None:
+        return None
+    name = nodes.text(node)
+    names = reader.declared.collection_names()
+    if name is not None and name in names:
+        of = Row(name)
+        return Searched(Rows(ListOf(of), node.span, name), of, name, None)
+    written = (name or "").removeprefix("=")
+    place = None
+    if isinstance(node, Scalar) and places.is_place(node, reader.scope):
+        source = places.expression(node, reader.scope, reader.faults)
+    elif isinstance(node, Scalar) and node.text.startswith("="):
+        source = values.expression(node, reader.scope, reader.faults)
+    else:
+        if isinstance(node, Scalar):
+            reader.faults.unknown(node.span, "collection", node.text, names)
+        return None
+    if places.PLACE.match(written) and is_inside(reader, written):
+        part = part_at(reader, written, node)
+        place = part.entry() if part is not None else None
+    match source.type if source is not None else Broken():
+        case ListOf(item) | MapOf(item) if source is not None:
+            return Searched(source, item, None, place)
+        case Broken():
+            return None
+        case other:
+            reader.faults.add(
+                expressions.TYPE_MISMATCH,
+                node.span,
+                f"`find` looks in a collection, a list or a map, not in "
+                f"{described(other)}.",
+            )
+            return None
 
 
 def _check_words(reader: "StepReader", body: Mapping, optional: bool) -> None:
@@ -94,16 +151,73 @@ def _check_words(reader: "StepReader", body: Mapping, optional: bool) -> None:
         )
 
 
+# By key
+
+
+def _by_key(
+    reader: "StepReader",
+    entry: Entry,
+    inner: Entry,
+    written: Entry,
+    searched: Searched,
+    optional: bool,
+    failure: Failure | None,
+) -> Step | None:
+    node = written.value
+    if searched.collection is not None:
+        wanted = nullable(Text()) if optional else Text()
+        by = values.value(node, reader.scope, reader.faults, wanted)
+        at = inner.name, searched.collection
+        if by is None:
+            return None
+        return FindByKey(entry.key.span, *at, by, optional, failure)
+    place = searched.place
+    if place is None:
+        reader.faults.add(
+            shapes.TOOL_FORM,
+            written.key.span,
+            "What is looked through here has no key.",
+            "look with `where`, or give the list a `key` where it is declared",
+        )
+        return None
+    of: Type = Text()
+    if isinstance(searched.item, Record) and place.key is not None:
+        of = _key_type(searched.item.fields[place.key].type)
+    by = values.value(
+        node, reader.scope, reader.faults, nullable(of) if optional else of
+    )
+    if by is None:
+        return None
+    return FindEntry(
+        span=entry.key.span,
+        name=inner.name,
+        place=place,
+        source=searched.source,
+        item=searched.item,
+        key=by,
+        optional=optional,
+        failure=failure,
+    )
+
+
+def _key_type(of: Type) -> Type:
+    plain = without_null(of)
+    return Int() if isinstance(plain, Int) else Text()
+
+
+# By a condition
+
+
 def _where(
     reader: "StepReader",
     entry: Entry,
     inner: Entry,
     body: Mapping,
-    collection: str,
+    searched: Searched,
     failure: Failure | None,
 ) -> Step | None:
     optional = nodes.boolean(body.get("optional"))
-    scope = reader.scope.having({"self": Row(collection)})
+    scope = reader.scope.having({"self": searched.item})
     where = None
     if body.get("where") is not None:
         where = values.condition(body.get("where"), scope, reader.faults)
@@ -121,7 +235,9 @@ def _where(
     return FindWhere(
         span=entry.key.span,
         name=inner.name,
-        collection=collection,
+        searched=searched.source,
+        item=searched.item,
+        place=searched.place,
         where=where,
         sort=sort_keys(body.get("sort"), scope, reader.faults),
         optional=optional,

@@ -1,16 +1,18 @@
 """Lists and maps inside of rows, as places that can be written to."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import naming, reading, writing
 from ..expr import check_text
 from ..model.expressions import Constant, Expression, Template
-from ..model.steps import AddItem, PutEntries, Step
+from ..model.places import Keyed, Place
+from ..model.shapes import Shape
+from ..model.steps import PutEntries, Step
 from ..model.types import (
     Broken,
-    ListOf,
+    Field,
     MapOf,
     Nullable,
     Record,
@@ -28,25 +30,72 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Inside:
-    """A part of a row that every row of the collection has. path: from the row."""
+class Holder:
+    """A row, or an entry inside of one, that a step changes.
 
-    row: str
+    called: what a message calls it: a collection, or the name of the entry. inside: the
+    way from the row to the entry; () for the row itself. fields: what is stored in it.
+    place: of the entry.
+    """
+
+    name: str
+    called: str
     collection: str
+    inside: tuple[str, ...]
+    fields: Mapping[str, Field]
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """A part that every such row or entry has. path: from the holder."""
+
+    holder: Holder
     path: tuple[str, ...]
     type: Type
+    keyed: Keyed | None
+
+    @property
+    def row(self) -> str:
+        return self.holder.name
+
+    @property
+    def collection(self) -> str:
+        return self.holder.collection
+
+    @property
+    def inside(self) -> tuple[str, ...]:
+        return self.holder.inside
+
+    def entry(self) -> Place | None:
+        """What the name of one of its entries stands for; None for a list without a
+        key: its entries cannot be told apart."""
+        in_map = isinstance(self.type, MapOf)
+        if self.keyed is None and not in_map:
+            return None
+        key = None if self.keyed is None else self.keyed.key
+        way = (*self.inside, *self.path, "*")
+        return Place(self.row, self.path, key, in_map, self.collection, way)
 
 
-def row_at(reader: "StepReader", name: str, at: Node) -> str | None:
-    """The collection of a row that a step changes; reports what cannot be."""
+def holder(reader: "StepReader", name: str, at: Node) -> Holder | None:
+    """The row or the entry that a step changes; reports what cannot be."""
     of = reader.scope.known(name)
+    place = reader.scope.places.get(name)
+    if isinstance(of, Record) and place is not None:
+        at_entry = place.collection, place.inside, of.fields, place
+        return Holder(name, f'"{name}"', *at_entry)
     if isinstance(of, Row):
-        return of.collection
+        head = reader.declared.head(of.collection)
+        if head is None:
+            return None
+        fields = {n: _field(f.shape) for n, f in head.stored.items()}
+        return Holder(name, of.collection, of.collection, (), fields)
     if isinstance(of, Broken):
         return None
     if of is None:
         rows = [n for n, t in reader.scope.names.items() if isinstance(t, Row)]
-        rows = [n for n in rows if "." not in n]
+        rows = [n for n in (*rows, *reader.scope.places) if "." not in n]
         reader.faults.add(
             naming.UNKNOWN_NAME,
             at.span,
@@ -54,75 +103,102 @@ def row_at(reader: "StepReader", name: str, at: Node) -> str | None:
             reader.scope.why_gone(name) or did_you_mean(name, rows),
         )
         return None
-    null = isinstance(of, Nullable) and isinstance(of.of, Row)
     reader.faults.add(
         writing.WRITE,
         at.span,
         f'"{name}" is {described(of)}; only a row can be changed.',
-        (
-            f"ask first whether it is there: `if: {{that: ={name} != null, do: [...]}}`"
-            if null
-            else None
-        ),
+        _way_out(reader, name, of),
     )
     return None
 
 
-def inside(reader: "StepReader", at: Entry) -> Inside | None:
+def _way_out(reader: "StepReader", name: str, of: Type) -> str | None:
+    row = isinstance(of, Nullable) and isinstance(of.of, Row)
+    if row or (isinstance(of, Nullable) and name in reader.scope.places):
+        return (
+            f"ask first whether it is there: `if: {{that: ={name} != null, do: ...}}`"
+        )
+    if isinstance(of, Record):
+        return (
+            "an entry of a list in a row can, where the list has a `key` and the entry "
+            "is named by `find`, `each` or `add`"
+        )
+    return None
+
+
+def _field(shape: Shape) -> Field:
+    return Field(shape.type, shape.optional)
+
+
+def is_inside(reader: "StepReader", written: str) -> bool:
+    """Whether it reads as a path into a row or an entry of this scope."""
+    name, dot, _ = written.partition(".")
+    of = reader.scope.names.get(name)
+    row = of.of if isinstance(of, Nullable) else of
+    return bool(dot) and (isinstance(row, Row) or name in reader.scope.places)
+
+
+def inside(reader: "StepReader", written: str, at: Node) -> Inside | None:
     """What stands at `order.lines`; reports what is no part of a row."""
-    name, *path = at.name.split(".")
-    collection = row_at(reader, name, at.key)
-    head = None if collection is None else reader.declared.head(collection)
-    if collection is None or head is None:
+    name, *path = written.split(".")
+    held = holder(reader, name, at)
+    if held is None:
         return None
-    field = head.stored.get(path[0])
-    if field is None:
+    first = held.fields.get(path[0])
+    if first is None:
         reader.faults.add(
             naming.UNKNOWN_NAME,
-            at.key.span,
-            f'{collection} has no stored field "{path[0]}".',
-            did_you_mean(path[0], head.stored),
+            at.span,
+            f'{held.called} has no stored field "{path[0]}".',
+            did_you_mean(path[0], held.fields),
         )
         return None
-    found: Type | None = None if field.shape.optional else field.shape.type
-    for step in path[1:]:
-        member = found.fields.get(step) if isinstance(found, Record) else None
-        found = member.type if member is not None and not member.optional else None
+    found = type_at(held, path)
+    if isinstance(found, Broken):
+        return None
     if found is None:
+        every = f"every row of {held.collection}" if held.place is None else "it always"
         reader.faults.add(
             writing.WRITE,
-            at.key.span,
-            f"`{at.name}` is no part that every row of {collection} has.",
+            at.span,
+            f"`{written}` is no part that {every} has.",
             "set the whole field",
         )
         return None
-    return Inside(name, collection, tuple(path), found)
+    return Inside(held, tuple(path), found, keyed_at(reader, held, path))
 
 
-def add_inside(reader: "StepReader", entry: Entry, inner: Entry) -> Iterable[Step]:
-    """An item for a list, or entries with new keys for a map."""
-    place = inside(reader, inner)
-    if place is None:
-        return ()
-    match place.type:
-        case ListOf(item):
-            value = values.value(inner.value, reader.scope, reader.faults, item)
-            reader.scope = reader.scope.written()
-            if value is None:
-                return ()
-            at = place.row, place.collection, place.path
-            return (AddItem(entry.key.span, *at, value),)
-        case MapOf():
-            return put(reader, entry, inner, place, new=True)
-    reader.faults.add(
-        writing.WRITE,
-        inner.key.span,
-        f"`{inner.name}` is {described(place.type)}; things are added to a list or a "
-        "map.",
-        f"set it: `set: {{{'.'.join((place.row, *place.path[:-1]))}: "
-        f"{{{place.path[-1]}: ...}}}}`",
-    )
-    return ()
+def part_at(reader: "StepReader", written: str, at: Node) -> Inside | None:
+    """What stands at `order.lines`, if that is a part that can be written to."""
+    name, *path = written.split(".")
+    of = reader.scope.known(name)
+    if not is_inside(reader, written) or not isinstance(of, Row | Record):
+        return None
+    held = holder(reader, name, at)
+    found = type_at(held, path) if held is not None else None
+    if held is None or found is None:
+        return None
+    return Inside(held, tuple(path), found, keyed_at(reader, held, path))
+
+
+def type_at(held: Holder, path: list[str]) -> Type | None:
+    """The type of a part that is always there."""
+    found: Type = Record(held.fields)
+    for step in path:
+        member = found.fields.get(step) if isinstance(found, Record) else None
+        if member is None or member.optional:
+            return None
+        found = member.type
+    return found
+
+
+def keyed_at(reader: "StepReader", held: Holder, path: list[str]) -> Keyed | None:
+    """How the entries of the list or map there are told apart."""
+    field, *rest = (*held.inside, *path)
+    head = reader.declared.head(held.collection)
+    stored = head.stored.get(field) if head is not None else None
+    several = stored.shape.keyed if stored is not None else ()
+    return next((keyed for keyed in several if keyed.path == tuple(rest)), None)
 
 
 def put(
@@ -152,7 +228,7 @@ def put(
     reader.scope = reader.scope.written()
     if not good or not found:
         return ()
-    at = place.row, place.collection, place.path
+    at = place.row, place.collection, place.inside, place.path
     return (PutEntries(entry.key.span, *at, tuple(found), new),)
 
 

@@ -7,10 +7,12 @@ from ..diagnostics import did_you_mean as suggested
 from ..diagnostics.codes import expressions, reading, shapes
 from ..expr import facts
 from ..model.expressions import Expression, ListLiteral
+from ..model.places import Place
 from ..model.steps import Each, Step, Walked
 from ..model.types import Broken, ListOf, MapOf, Text, Type, described
 from ..source import Entry, Mapping, Node, Scalar
 from . import nodes, places, values
+from .insides import part_at
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -93,8 +95,14 @@ def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
                 "walk the map in a loop of its own",
             )
             source = None
-        found.append(None if source is None else Walked(inner.name, source, of))
+        stands = None
+        if source is not None:
+            stands = _place(inner, reader)
+            found.append(Walked(inner.name, source, of, stands))
+        else:
+            found.append(None)
         reader.name(inner, of)
+        reader.place(inner.name, stands)
     return found
 
 
@@ -123,6 +131,16 @@ def _source(node: Node, reader: "StepReader") -> Expression | None:
     if isinstance(node, Scalar) and places.is_place(node, reader.scope):
         return places.expression(node, reader.scope, reader.faults)
     return values.value(node, reader.scope, reader.faults)
+
+
+def _place(inner: Entry, reader: "StepReader") -> Place | None:
+    """What the entry at hand stands for, where a part of a row is walked."""
+    word = nodes.text(inner.value)
+    written = word.removeprefix("=") if word is not None else ""
+    if not places.PLACE.match(written):
+        return None
+    walked = part_at(reader, written, inner.value)
+    return walked.entry() if walked is not None else None
 
 
 def _key(

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..diagnostics import Span
+from ..model.places import EntryId, Keyed
 from ..model.shapes import MISSING, JsonSchema, Reference, Shape
 from ..model.types import Type, nullable
 from ..shapes.vocabulary import KEYWORDS
@@ -13,7 +14,10 @@ from .types import Path
 
 @dataclass(slots=True)
 class Part:
-    """A schema on the way: what it became, and where each of its keys stands."""
+    """A schema on the way: what it became, and where each of its keys stands.
+
+    new_id: how its own key is made, if it is an entry. entry_id: that of its entries.
+    """
 
     schema: JsonSchema
     type: Type
@@ -23,6 +27,9 @@ class Part:
     default: Any = MISSING
     description: str | None = None
     references: tuple[Reference, ...] = ()
+    keyed: tuple[Keyed, ...] = ()
+    new_id: EntryId | None = None
+    entry_id: EntryId | None = None
     places: dict[Path, Span] = field(default_factory=dict)
 
 
@@ -33,6 +40,8 @@ def part_of(shape: Shape, span: Span) -> Part:
         span=span,
         is_nullable=shape.nullable,
         references=shape.references,
+        keyed=shape.keyed,
+        new_id=shape.new_id,
         places=dict(shape.places),
     )
 
@@ -46,6 +55,8 @@ def copy_of(part: Part, span: Span) -> Part:
         span,
         is_nullable=part.is_nullable,
         references=part.references,
+        keyed=part.keyed,
+        new_id=part.new_id,
         places=dict(part.places),
     )
 

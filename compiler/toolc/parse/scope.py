@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ..expr.environment import Member, Path
+from ..model.places import Place
 from ..model.types import ListOf, MapOf, Nullable, Record, Row, Type
 
 if TYPE_CHECKING:
@@ -17,13 +18,15 @@ class Scope:
 
     It is the `Environment` that expressions are checked in. non_null: what is known not
     to be null from the conditions above. gone: names that stand for nothing here though
-    one might think so, each with the reason.
+    one might think so, each with the reason. places: the names that stand for an entry
+    inside of a row.
     """
 
     declared: "Declarations"
     names: Mapping[str, Type] = field(default_factory=dict)
     non_null: frozenset[Path] = frozenset()
     gone: Mapping[str, str] = field(default_factory=dict)
+    places: Mapping[str, Place] = field(default_factory=dict)
 
     def having(self, names: Mapping[str, Type]) -> "Scope":
         """With these names too."""
@@ -33,6 +36,10 @@ class Scope:
         """With this name too; what was known of an older one is forgotten."""
         known = frozenset(path for path in self.non_null if path[0] != name)
         return replace(self, names={**self.names, name: of}, non_null=known)
+
+    def standing(self, name: str, place: Place) -> "Scope":
+        """Where this name stands for this entry of a row."""
+        return replace(self, places={**self.places, name: place})
 
     def knowing(self, facts: frozenset[Path]) -> "Scope":
         """With what a condition has shown."""
@@ -54,7 +61,16 @@ class Scope:
         kept = {name: of for name, of in self.names.items() if name not in several}
         facts = frozenset(path for path in self.non_null if path[0] not in several)
         gone = {**self.gone, **dict.fromkeys(several, reason)}
-        return replace(self, names=kept, non_null=facts, gone=gone)
+        places = {n: place for n, place in self.places.items() if n in kept}
+        return replace(self, names=kept, non_null=facts, gone=gone, places=places)
+
+    def inside_of(self, name: str) -> set[str]:
+        """The names of entries inside of what the name stands for."""
+        found = {name}
+        for inner, place in self.places.items():  # what holds an entry is named first
+            if place.holder in found:
+                found.add(inner)
+        return found - {name}
 
     def written(self) -> "Scope":
         """After a write: what was known of the inside of rows may not hold any more."""
@@ -63,7 +79,9 @@ class Scope:
     def _lasts(self, path: Path) -> bool:
         of = self.names.get(path[0])
         as_it_was = path[0].startswith("old.") and len(path) == 2
-        return len(path) == 1 or as_it_was or (of is not None and not _has_rows(of))
+        if len(path) == 1 or as_it_was:
+            return True
+        return path[0] not in self.places and of is not None and not _has_rows(of)
 
     # The environment of expressions
 

@@ -16,6 +16,7 @@ from ..model.types import Field, Record, Row, Type
 from ..source import Mapping, Node, Scalar, plain
 from . import nodes
 from .faults import Faults
+from .keyed import keyed_by, new_id_of, under
 from .names import check_path_step
 from .parts import (
     Part,
@@ -55,7 +56,7 @@ OURS: Final = frozenset(
 NOT_BESIDE_FIELDS: Final = (
     "type properties required additionalProperties patternProperties".split()
 )
-LATER: Final = ("tag", "cases", "key", "new_id", "host")
+LATER: Final = ("tag", "cases", "host")
 """Words of ours that this version reads but does not compile."""
 
 
@@ -95,6 +96,8 @@ class ShapeReader:
             default=part.default,
             description=part.description,
             references=part.references,
+            keyed=part.keyed,
+            new_id=part.new_id,
             places=part.places,
         )
 
@@ -142,6 +145,8 @@ class ShapeReader:
             return None
         self._children(node, part)
         self._fields(node, part)
+        part.new_id = new_id_of(node, part, self.faults) or part.new_id
+        keyed_by(node, part, self.faults)
         reference = reference_of(node, self._collections(), self.faults)
         if reference is not None:
             part.references = (reference, *part.references)
@@ -243,6 +248,10 @@ class ShapeReader:
             if path[0] == "properties":
                 check_path_step(step, part.places[path], self.faults)
             part.references += tuple(below(ref, step) for ref in child.references)
+        if step is not None:
+            part.keyed += tuple(under(keyed, step) for keyed in child.keyed)
+        if step == "*":
+            part.entry_id = child.new_id
 
     def _fields(self, node: Mapping, part: Part) -> None:
         """`fields`: a closed object in which all is required, unless it says else."""
@@ -273,6 +282,7 @@ class ShapeReader:
                 required.append(entry.name)
             part.places[("properties", entry.name)] = entry.key.span
             adopt(part, ("properties", entry.name), child)
+            part.keyed += tuple(under(keyed, entry.name) for keyed in child.keyed)
             for reference in child.references:
                 named = row_name(entry.name, entry.value, reference, self.faults)
                 if named is not None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import naming, shapes
+from ..model.places import Place
 from ..model.steps import Fail, Let, Return, Step
 from ..model.traversal import ends
 from ..model.types import Broken, Row, Type, without_null
@@ -134,9 +135,16 @@ class StepReader:
             )
         return free
 
+    def place(self, name: str, place: Place | None) -> None:
+        """Note that a name stands for an entry inside of a row."""
+        if place is not None and name in self.scope.names:
+            why = "rows alone are known as they were: look for it in the row's `old`"
+            self.scope = self.scope.standing(name, place).without([f"old.{name}"], why)
+
     def forget(self, name: str, reason: str) -> None:
-        """End a name: what it stood for is gone."""
-        self.scope = self.scope.without([name], reason)
+        """End a name: what it stood for is gone, and all that was in it."""
+        inside = self.scope.inside_of(name)
+        self.scope = self.scope.without([name, *inside], reason)
 
 
 def _fail(reader: StepReader, entry: Entry) -> Iterable[Step]:

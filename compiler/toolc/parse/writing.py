@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import naming, writing
 from ..model.expressions import Expression
-from ..model.steps import Clear, Remove, RowChange, Set, Step
+from ..model.steps import Clear, Remove, RemoveEntry, RowChange, Set, Step
 from ..model.types import (
+    Broken,
     ListOf,
     MapOf,
+    Nullable,
     Record,
     Row,
-    Type,
     described,
 )
 from ..source import Entry, Mapping, Scalar
@@ -20,7 +21,15 @@ from . import nodes
 from .assigning import Target, assigned
 from .faults import did_you_mean
 from .heads import Head
-from .insides import inside, nothing_set, put, row_at
+from .insides import (
+    Holder,
+    holder,
+    inside,
+    is_inside,
+    nothing_set,
+    put,
+    type_at,
+)
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -41,7 +50,8 @@ def change(reader: "StepReader", entry: Entry) -> Iterable[Step]:
         if inner.name == CLOCK and CLOCK not in reader.scope.names:
             clock = _clock(reader, inner)
             continue
-        place = inside(reader, inner) if _in_map(reader, inner) else None
+        in_map = _in_map(reader, inner)
+        place = inside(reader, inner.name, inner.key) if in_map else None
         if place is not None:
             entries += put(reader, entry, inner, place, new=False)
             continue
@@ -85,28 +95,23 @@ def _check_apart(reader: "StepReader", entry: Entry, changes: list[RowChange]) -
 
 def _in_map(reader: "StepReader", inner: Entry) -> bool:
     """Whether the place is a map inside of a row."""
+    if not is_inside(reader, inner.name):
+        return False
     name, *path = inner.name.split(".")
     of = reader.scope.known(name)
-    if not path or not isinstance(of, Row):
+    if not isinstance(of, Row) and name not in reader.scope.places:
         return False
-    known = reader.declared.stored(of.collection, path[0])
-    found: Type | None = known[0] if known is not None else None
-    for step in path[1:]:
-        member = found.fields.get(step) if isinstance(found, Record) else None
-        found = member.type if member is not None else None
-    return isinstance(found, MapOf)
+    held = holder(reader, name, inner.key)
+    return held is not None and isinstance(type_at(held, path), MapOf)
 
 
 def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
     body = nodes.mapping(inner.value)
-    row, *path = inner.name.split(".")
-    collection = row_at(reader, row, inner.key)
-    if body is None or collection is None:
+    name, *path = inner.name.split(".")
+    held = holder(reader, name, inner.key)
+    if body is None or held is None:
         return None
-    head = reader.declared.head(collection)
-    if head is None:
-        return None
-    target = _target_in_row(reader, inner, collection, head, path)
+    target = _target_in_row(reader, inner, held, path)
     if target is None:
         return None
     fields, good = assigned(body, target, reader.scope, reader.faults)
@@ -124,53 +129,61 @@ def _row_change(reader: "StepReader", inner: Entry) -> RowChange | None:
         good = False
     if not good or not fields:
         return None
-    return RowChange(row, collection, tuple(path), inner.key.span, fields)
+    way = held.collection, held.inside, tuple(path)
+    return RowChange(name, *way, inner.key.span, fields)
 
 
 def _target_in_row(
-    reader: "StepReader", inner: Entry, collection: str, head: Head, path: list[str]
+    reader: "StepReader", inner: Entry, held: Holder, path: list[str]
 ) -> Target | None:
-    """The row, or the record inside of it that the path leads to."""
-    if not path:
-        return row_target(collection, head, {head.key: _KEY_STAYS})
-    field = head.stored.get(path[0])
-    of: Type | None = field.shape.type if field is not None else None
-    for step in path[1:]:
-        member = of.fields.get(step) if isinstance(of, Record) else None
-        of = member.type if member is not None and not member.optional else None
-    if isinstance(of, Record) and field is not None and not field.shape.optional:
+    """The row or the entry, or the record inside of it that the path leads to."""
+    head = reader.declared.head(held.collection)
+    if head is None:
+        return None
+    if not path and held.place is None:
+        return row_target(held.collection, head, {head.key: _KEY_STAYS})
+    of = type_at(held, path) if path else Record(held.fields)
+    if isinstance(of, Record):
         types = {n: f.type for n, f in of.fields.items()}
-        return Target(f"`{inner.name}`", types, {}, {})
+        fixed = {}
+        if held.place is not None and held.place.key is not None and not path:
+            fixed = {held.place.key: _ENTRY_KEY_STAYS}
+        return Target(f"`{inner.name}`", types, {}, fixed)
     if of is None:
         reader.faults.add(
             naming.UNKNOWN_NAME,
             inner.key.span,
-            f"`{inner.name}` is no part that every row of {collection} has.",
-            no_part(path, inner.name.partition(".")[0], head),
+            f"`{inner.name}` is no part that every row of {held.collection} has.",
+            no_part(path, held, head),
         )
         return None
+    if isinstance(of, Broken):
+        return None
     said = f"Setting inside of {described(of)}"
-    whole = ".".join((inner.name.partition(".")[0], *path[:-1]))
+    whole = ".".join((held.name, *path[:-1]))
     hint = f"set the whole of it: `set: {{{whole}: {{{path[-1]}: ...}}}}`"
-    if isinstance(of, ListOf):
-        reader.faults.not_yet(inner.key.span, f"{said} is not compiled", hint)
-    else:
-        message = f"{said}: it has no fields of its own."
-        reader.faults.add(writing.WRITE, inner.key.span, message, hint)
+    message = f"{said}: it has no fields of its own."
+    if isinstance(of, ListOf) and isinstance(of.item, Record):
+        hint = (
+            f"find the entry first: `find: {{entry: {{in: {inner.name}, key: ...}}}}`, "
+            "then `set: {entry: ...}`"
+        )
+    reader.faults.add(writing.WRITE, inner.key.span, message, hint)
     return None
 
 
+_ENTRY_KEY_STAYS = "The key of an entry never changes."
 _KEY_STAYS = "The key of a row never changes."
 
 
-def no_part(path: list[str], row: str, head: Head) -> str | None:
+def no_part(path: list[str], held: Holder, head: Head) -> str | None:
     """The way out where a path leads to no part of a row."""
-    behind = head.navigations.get(path[0])
+    behind = head.navigations.get(path[0]) if held.place is None else None
     if behind is not None:
-        key = f"={row}.{behind.field}"
+        key = f"={held.name}.{behind.field}"
         found = f"{path[0]}: {{in: {behind.to.collection}, key: {key}}}"
         return f"it is another row; find it first: `find: {{{found}}}`"
-    return did_you_mean(path[0], head.stored) if path[0] not in head.stored else None
+    return did_you_mean(path[0], held.fields) if path[0] not in held.fields else None
 
 
 def row_target(collection: str, head: Head, fixed: dict[str, str]) -> Target:
@@ -224,43 +237,44 @@ def remove(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     if node is None:
         return ()
     name, dot, field = node.text.partition(".")
-    collection = row_at(reader, name, node)
-    if collection is None:
+    held = holder(reader, name, node)
+    if held is None:
         return ()
     reader.scope = reader.scope.written()
     if dot:
-        return _clear(reader, entry, node, name, collection, field)
+        return _clear(reader, entry, node, held, field)
+    if held.place is not None:
+        reader.forget(name, "the entry was removed above")
+        return (RemoveEntry(entry.key.span, name, held.place),)
     reader.forget(name, f"the row was removed above; old.{name} is what it was")
-    return (Remove(entry.key.span, name, collection),)
+    return (Remove(entry.key.span, name, held.collection),)
 
 
 def _clear(
-    reader: "StepReader",
-    entry: Entry,
-    node: Scalar,
-    name: str,
-    collection: str,
-    field: str,
+    reader: "StepReader", entry: Entry, node: Scalar, held: Holder, field: str
 ) -> Iterable[Step]:
-    head = reader.declared.head(collection)
-    stored = head.stored.get(field) if head is not None else None
-    if head is None:
-        return ()
+    stored = held.fields.get(field)
     if stored is None:
         reader.faults.add(
             naming.UNKNOWN_NAME,
             node.span,
-            f'{collection} has no stored field "{field}".',
-            did_you_mean(field, head.stored),
+            f'{held.called} has no stored field "{field}".',
+            did_you_mean(field, held.fields),
         )
         return ()
-    if not stored.shape.optional:
-        null = stored.shape.nullable
+    if isinstance(stored.type, Broken):
+        return ()
+    if not stored.optional:
+        null = isinstance(stored.type, Nullable)
         reader.faults.add(
             writing.WRITE,
             node.span,
-            f'Every row of {collection} has "{field}": it is not `optional`.',
-            f"`set: {{{name}: {{{field}: null}}}}`" if null else None,
+            (
+                f'Every row of {held.collection} has "{field}": it is not `optional`.'
+                if held.place is None
+                else f'Every entry has "{field}": it is not `optional`.'
+            ),
+            f"`set: {{{held.name}: {{{field}: null}}}}`" if null else None,
         )
         return ()
-    return (Clear(entry.key.span, name, collection, field),)
+    return (Clear(entry.key.span, held.name, held.collection, held.inside, field),)

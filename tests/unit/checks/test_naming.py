@@ -17,7 +17,7 @@ from toolc.emit.checks.naming import (
     singular,
     snake_case,
 )
-from toolc.runtime import checks, contract, formats, plain
+from toolc.runtime import checks, contract, entries, formats, plain
 
 AWKWARD = [
     *keyword.kwlist,
@@ -95,7 +95,8 @@ def test_every_builtin_in_lower_case_is_reserved() -> None:
 
 
 def test_every_helper_is_where_the_import_says() -> None:
-    rooms = {"checks": checks, "contract": contract, "formats": formats, "plain": plain}
+    modules = (checks, contract, entries, formats, plain)
+    rooms = {module.__name__.rpartition(".")[2]: module for module in modules}
     for name, module in MODULES.items():
         if module != "typing":
             assert hasattr(rooms[module], name), name

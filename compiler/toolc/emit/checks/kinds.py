@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from ...model.places import KEY_WORD
 from .code import resolved
 
 Schema: TypeAlias = Mapping[str, Any] | bool
@@ -37,13 +38,16 @@ ASSERTIONS: Final[Mapping[str, Kinds]] = {
         ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")
     ),
     "array": frozenset(
-        ("items", "prefixItems", "minItems", "maxItems", "uniqueItems", "contains")
+        (
+            *("items", "prefixItems", "minItems", "maxItems", "uniqueItems"),
+            *("contains", KEY_WORD),
+        )
     ),
     "object": frozenset(
         (
             *("properties", "required", "additionalProperties", "patternProperties"),
             *("propertyNames", "minProperties", "maxProperties"),
-            *("dependentRequired", "dependentSchemas"),
+            *("dependentRequired", "dependentSchemas", KEY_WORD),
         )
     ),
 }

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from ...model.places import KEY_WORD
 from . import build
 from .kinds import size
 from .module import Module
@@ -33,6 +34,11 @@ def items(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.s
         repeated = build.negated(module.call("all_different", place.value))
         said = module.report("not_different", path, place.value)
         found.append(build.when(repeated, [said]))
+    if (key := schema.get(KEY_WORD)) is not None:
+        field = build.const(key)
+        unlike = module.call("keys_differ", place.value, field)
+        said = module.report("same_key", path, place.value, field)
+        found.append(build.when(build.negated(unlike), [said]))
     return found + _contained(module, schema, place)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from ...model.places import KEY_WORD
 from ...patterns import to_python
 from . import build
 from .fields import Field, checked_field
@@ -22,7 +23,20 @@ def parts(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.s
         *_fields(module, schema, place),
         *_other_keys(module, schema, place),
         *_keys_asked_for(module, schema, place),
+        *_keyed(module, schema, place),
     ]
+
+
+def _keyed(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.stmt]:
+    """Entries that hold their own key."""
+    key = schema.get(KEY_WORD)
+    if key is None:
+        return []
+    named = build.const(key)
+    held = module.call("keys_are_held", place.value, named)
+    path = place.path.expression()
+    said = module.report("other_key", path, place.value, named)
+    return [build.when(build.negated(held), [said])]
 
 
 def _sized(module: Module, schema: Mapping[str, Any], place: Place) -> list[ast.stmt]:

@@ -4,14 +4,20 @@ import ast
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...runtime import checks, contract, formats, plain
+from ...runtime import checks, contract, entries, formats, plain
 from ...runtime.checks import not_plain
 from ...shapes import schema_problems
 from .code import SchemaError
 from .naming import MODULES
 from .values import value_check
 
-_RUNTIME = {"checks": checks, "contract": contract, "formats": formats, "plain": plain}
+_RUNTIME = {
+    "checks": checks,
+    "contract": contract,
+    "entries": entries,
+    "formats": formats,
+    "plain": plain,
+}
 
 
 def compile_validator(

@@ -1,0 +1,107 @@
+"""Adding to lists and maps inside of rows."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..diagnostics.codes import writing
+from ..model.places import Keyed
+from ..model.steps import AddItem, Step
+from ..model.types import Broken, ListOf, MapOf, Record, Type, described
+from ..source import Entry, Mapping
+from . import nodes, values
+from .insides import Inside, inside, put
+
+if TYPE_CHECKING:
+    from .steps import StepReader
+
+
+def add_inside(
+    reader: "StepReader", entry: Entry, inner: Entry, body: Mapping
+) -> Iterable[Step]:
+    """An item for a list, an entry for a map by its own key, or entries by theirs."""
+    place = inside(reader, inner.name, inner.key)
+    called = body.entry("as")
+    found: Iterable[Step] = ()
+    if place is not None:
+        found = _added(reader, entry, inner, place, called)
+    if called is not None and not any(isinstance(step, AddItem) for step in found):
+        _give_anyway(reader, called)
+    return found
+
+
+def _added(
+    reader: "StepReader",
+    entry: Entry,
+    inner: Entry,
+    place: Inside,
+    called: Entry | None,
+) -> Iterable[Step]:
+    match place.type:
+        case ListOf(item):
+            return _item(reader, entry, inner, place, item, called)
+        case MapOf(value) if place.keyed is not None:
+            return _item(reader, entry, inner, place, value, called)
+        case MapOf():
+            return put(reader, entry, inner, place, new=True)
+    reader.faults.add(
+        writing.WRITE,
+        inner.key.span,
+        f"`{inner.name}` is {described(place.type)}; things are added to a list or a "
+        "map.",
+        f"set it: `set: {{{'.'.join((place.row, *place.path[:-1]))}: "
+        f"{{{place.path[-1]}: ...}}}}`",
+    )
+    return ()
+
+
+def _item(
+    reader: "StepReader",
+    entry: Entry,
+    inner: Entry,
+    place: Inside,
+    item: Type,
+    called: Entry | None,
+) -> Iterable[Step]:
+    wanted, mints = _wanted(inner, item, place.keyed)
+    value = values.value(inner.value, reader.scope, reader.faults, wanted)
+    reader.scope = reader.scope.written()
+    if value is None:
+        return ()
+    stands = place.entry()
+    name = None
+    if called is not None:
+        name = nodes.text(called.value)
+        if name is not None:
+            reader.give(name, called.value, item)
+            reader.place(name, stands)
+    return (
+        AddItem(
+            span=entry.key.span,
+            row=place.row,
+            collection=place.collection,
+            inside=place.inside,
+            path=place.path,
+            value=value,
+            item=item,
+            name=name,
+            place=stands,
+            new_id=place.keyed.new_id if mints and place.keyed is not None else None,
+        ),
+    )
+
+
+def _wanted(inner: Entry, item: Type, keyed: Keyed | None) -> tuple[Type, bool]:
+    """What the entry has to be: without its key, where that is made for it."""
+    if keyed is None or keyed.new_id is None or not isinstance(item, Record):
+        return item, False
+    body = nodes.mapping(inner.value)
+    if body is None or body.get(keyed.key) is not None:
+        return item, False
+    return Record({n: f for n, f in item.fields.items() if n != keyed.key}), True
+
+
+def _give_anyway(reader: "StepReader", called: Entry) -> None:
+    """A name for what could not be read, so that its use is no second fault."""
+    name = nodes.text(called.value)
+    if name is not None:
+        reader.give(name, called.value, Broken())
