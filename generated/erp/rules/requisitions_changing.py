@@ -1,6 +1,7 @@
 # From specs/erp/requisitions/changing.yaml. Change it there, then run: toolc compile
 """The rules and routines of requisitions_changing."""
 
+from .._runtime.entries import next_number
 from ..errors import ToolError
 from ..rows._shared import WantedLine
 from ..rows.budgets_budgets import Budget
@@ -37,12 +38,12 @@ def write_wanted_lines(
                 "lines": [
                     *requisition["lines"],
                     {
-                        "lineNo": len(requisition["lines"]) + 1,
+                        "lineNo": next_number(requisition["lines"], "lineNo", 1),
                         "productId": product["id"],
+                        "quantity": line["quantity"],
                         "estimatedUnitPrice": line.get(
                             "estimatedUnitPrice", product["standardCost"]
                         ),
-                        "quantity": line["quantity"],
                         "note": line["note"],
                     },
                 ]

@@ -1,6 +1,7 @@
 # From specs/erp/sourcing/asking.yaml. Change it there, then run: toolc compile
 """The rules and routines of sourcing_asking."""
 
+from .._runtime.entries import appended, next_number
 from ..errors import ToolError
 from ..rows._shared import RfqWantedLine
 from ..rows.organisation_users import User
@@ -41,10 +42,11 @@ def invite(state: State, rfq: Rfq, vendor: Vendor) -> None:
     state.rfqs.update(
         rfq,
         {
-            "invitations": [
-                *rfq["invitations"],
+            "invitations": appended(
+                rfq["invitations"],
+                "vendorId",
                 {"vendorId": vendor["id"], "invitedOn": state.now},
-            ]
+            )
         },
     )
 
@@ -87,7 +89,7 @@ def draft_rfq(
                 "lines": [
                     *rfq["lines"],
                     {
-                        "lineNo": len(rfq["lines"]) + 1,
+                        "lineNo": next_number(rfq["lines"], "lineNo", 1),
                         "productId": product["id"],
                         "quantity": line["quantity"],
                     },

@@ -1,7 +1,7 @@
 # From specs/erp/sourcing/offers.yaml. Change it there, then run: toolc compile
 """The rules and routines of sourcing_offers."""
 
-from .._runtime.expressions import item_or_none
+from .._runtime.entries import appended, entry_of
 from ..errors import ToolError
 from ..rows._shared import OfferedLine
 from ..rows.sourcing_quotations import Quotation
@@ -24,44 +24,28 @@ def write_offered_lines(
     """Gives a quotation these lines, in place of those that it has; each is a line
     of its RFQ.
     """
-    if len(list(dict.fromkeys(l["lineNo"] for l in lines))) != len(lines):
-        raise ToolError("invalid_input", "A line of the RFQ is offered twice.")
+    rfq = state.rfqs.require(quotation["rfqId"])
     quotation = state.quotations.update(quotation, {"lines": []})
     for line in lines:
-        asked = [
-            l
-            for l in state.rfqs.require(quotation["rfqId"])["lines"]
-            if l["lineNo"] == line["lineNo"]
-        ]
-        if len(asked) != 1:
+        asked = entry_of(rfq["lines"], "lineNo", line["lineNo"])
+        if asked is None:
             raise ToolError(
                 "not_found",
-                f"RFQ {quotation['rfqId']} has no line {line['lineNo']}; get_rfq shows "
-                "its lines.",
+                f"RFQ {rfq['id']} has no line {line['lineNo']}; get_rfq shows its "
+                "lines.",
             )
         quotation = state.quotations.update(
             quotation,
             {
-                "lines": [
-                    *quotation["lines"],
+                "lines": appended(
+                    quotation["lines"],
+                    "lineNo",
                     {
                         "lineNo": line["lineNo"],
-                        "productId": (
-                            found["productId"]
-                            if (found := item_or_none(asked, 0)) is not None
-                            else ""
-                        ),
-                        "quantity": (
-                            line["quantity"]
-                            if "quantity" in line
-                            else (
-                                found_["quantity"]
-                                if (found_ := item_or_none(asked, 0)) is not None
-                                else 1
-                            )
-                        ),
+                        "productId": asked["productId"],
+                        "quantity": line.get("quantity", asked["quantity"]),
                         "unitPrice": line["unitPrice"],
                     },
-                ]
+                )
             },
         )

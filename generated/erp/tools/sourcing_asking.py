@@ -4,6 +4,7 @@
 from typing import TypedDict
 
 from .._runtime.contract import Given, Result
+from .._runtime.entries import current_entry, entry_of, without_entry
 from .._runtime.values import copied, picked
 from ..errors import ToolError
 from ..inputs import sourcing_asking as inputs
@@ -86,7 +87,8 @@ def remove_vendor_from_rfq(state: State, given: Given) -> Result:
     vendor = state.vendors.require(args["vendorId"])
     require_rfq_takes_vendors(rfq)
 
-    if not any(i["vendorId"] == vendor["id"] for i in rfq["invitations"]):
+    invitation = entry_of(rfq["invitations"], "vendorId", vendor["id"])
+    if invitation is None:
         raise ToolError(
             "not_found",
             f"Vendor {vendor['id']} ({vendor['name']}) is not on RFQ {rfq['id']}; "
@@ -107,12 +109,7 @@ def remove_vendor_from_rfq(state: State, given: Given) -> Result:
             "cancel_rfq ends it.",
         )
     rfq = state.rfqs.update(
-        rfq,
-        {
-            "invitations": [
-                i for i in rfq["invitations"] if i["vendorId"] != vendor["id"]
-            ]
-        },
+        rfq, {"invitations": without_entry(rfq["invitations"], "vendorId", invitation)}
     )
     log(
         state,
@@ -122,7 +119,6 @@ def remove_vendor_from_rfq(state: State, given: Given) -> Result:
         document_id=rfq["id"],
         detail=f"Took {vendor['name']} ({vendor['id']}) off it.",
     )
-    settle_rfqs(state)
     return {"updated": rfq_detail(state, rfq)}
 
 
