@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from erp_office import FINANCE, FORMER, HEAD, LOGISTICS, SERVICE, Office
 
 TOOLS = "BUD-006"

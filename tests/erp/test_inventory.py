@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from erp_office import FORMER, LOGISTICS, WAREHOUSE, Office
 
 BEARING = "PRD-003@WH-01"
