@@ -1,4 +1,4 @@
-"""The world of docs/language.md: its files, and those that each example adds."""
+"""The worlds of pages with examples: their files, and those that each example adds."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,18 +26,19 @@ class Example:
         return f"line {self.block.line}"
 
 
-def _base() -> dict[str, str]:
+def _base(page: str) -> dict[str, str]:
     """The files of the world that the examples belong to."""
     return {
         block.info: block.text
-        for block in blocks(PAGE, "yaml", "json")
+        for block in blocks(page, "yaml", "json")
         if block.info not in ("", "refused")
     }
 
 
-def _examples() -> list[Example]:
+def examples(page: str) -> list[Example]:
+    """All examples of a page; the first is the world that they belong to."""
     found: list[tuple[Block, list[Block]]] = []
-    for block in blocks(PAGE, "yaml", "console"):
+    for block in blocks(page, "yaml", "console"):
         if block.language == "yaml":
             found.append((block, []))
         else:
@@ -51,7 +52,7 @@ def _examples() -> list[Example]:
     ]
 
 
-EXAMPLES = _examples()
+EXAMPLES = examples(PAGE)
 
 
 def _said(block: Block) -> dict[str, Any]:
@@ -65,9 +66,11 @@ def _said(block: Block) -> dict[str, Any]:
 
 def files_of(block: Block) -> tuple[str, dict[str, str]]:
     """The world of an example: its name and its files."""
-    files = _base()
+    files = _base(block.page)
+    base = [yaml.safe_load(text) for name, text in files.items() if ".yaml" in name]
+    (world,) = [said["world"]["name"] for said in base if "world" in said]
     if block.info not in ("", "refused"):
-        return "shop", files
+        return world, files
     said = _said(block)
     if "toolc" in said:
         return said["world"]["name"], {"world.yaml": block.text}
@@ -76,9 +79,9 @@ def files_of(block: Block) -> tuple[str, dict[str, str]]:
         if section in said:
             del files[file]
     if "index" not in said:
-        names = [*yaml.safe_load(files["shop.yaml"])["tools"], *said.get("tools", {})]
-        files["index.yaml"] = f"index: [{', '.join(names)}]\n"
-    return "shop", files
+        tools = [name for part in [*base, said] for name in part.get("tools", {})]
+        files["index.yaml"] = f"index: [{', '.join(tools)}]\n"
+    return world, files
 
 
 def write_files(folder: Path, files: dict[str, str]) -> None:
