@@ -20,6 +20,13 @@ from .tools.budgets_budget_entries import (
     search_budget_entries,
 )
 from .tools.budgets_budgets import get_budget, list_budgets, search_budgets
+from .tools.budgets_changing import (
+    commit_budget,
+    create_budget,
+    record_budget_spend,
+    release_budget_commitment,
+    update_budget,
+)
 from .tools.clock import advance_clock, get_current_date, set_clock
 from .tools.customers_changing import (
     activate_customer,
@@ -36,6 +43,13 @@ from .tools.expenses_changing import (
     submit_expense,
 )
 from .tools.expenses_expenses import get_expense, list_expenses, search_expenses
+from .tools.inventory_changing import (
+    adjust_inventory,
+    count_inventory,
+    release_reservation,
+    reserve_inventory,
+    transfer_inventory,
+)
 from .tools.inventory_reservations import (
     get_reservation,
     list_reservations,
@@ -96,6 +110,15 @@ from .tools.payables_vendor_invoices import (
 )
 from .tools.products_changing import create_product, discontinue_product, update_product
 from .tools.products_products import get_product, list_products, search_products
+from .tools.purchasing_changing import (
+    cancel_purchase_order,
+    close_purchase_order,
+    create_purchase_order,
+    send_purchase_order,
+    submit_purchase_order_for_approval,
+    update_purchase_order,
+)
+from .tools.purchasing_deciding import approve_purchase_order, reject_purchase_order
 from .tools.purchasing_purchase_order_lines import (
     get_purchase_order_line,
     list_purchase_order_lines,
@@ -147,6 +170,19 @@ from .tools.reports_overviews import (
 )
 from .tools.reports_receivable_and_payable import payables_aging, receivables_aging
 from .tools.requisitions_approvals import get_approval, list_approvals, search_approvals
+from .tools.requisitions_changing import (
+    cancel_requisition,
+    convert_requisition_to_rfq,
+    create_requisition,
+    submit_requisition,
+    update_requisition,
+)
+from .tools.requisitions_deciding import (
+    add_approval_note,
+    approve_requisition,
+    reassign_approval,
+    reject_requisition,
+)
 from .tools.requisitions_requisitions import (
     get_requisition,
     list_requisitions,
@@ -178,6 +214,21 @@ from .tools.sales_shipping import (
     mark_fulfillment_delivered,
     release_sales_order_stock,
     reserve_sales_order_stock,
+)
+from .tools.sourcing_asking import (
+    add_vendor_to_rfq,
+    cancel_rfq,
+    close_rfq,
+    create_rfq,
+    remove_vendor_from_rfq,
+    send_rfq,
+)
+from .tools.sourcing_offers import (
+    accept_quotation,
+    expire_quotations,
+    record_quotation,
+    reject_quotation,
+    update_quotation,
 )
 from .tools.sourcing_quotations import get_quotation, list_quotations, search_quotations
 from .tools.sourcing_rfqs import compare_quotations, get_rfq, list_rfqs, search_rfqs
@@ -244,25 +295,58 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_reservations": list_reservations,
         "search_reservations": search_reservations,
         "get_reservation": get_reservation,
+        "adjust_inventory": adjust_inventory,
+        "transfer_inventory": transfer_inventory,
+        "reserve_inventory": reserve_inventory,
+        "release_reservation": release_reservation,
+        "count_inventory": count_inventory,
         "list_requisitions": list_requisitions,
         "search_requisitions": search_requisitions,
         "get_requisition": get_requisition,
+        "create_requisition": create_requisition,
+        "update_requisition": update_requisition,
+        "submit_requisition": submit_requisition,
+        "approve_requisition": approve_requisition,
+        "reject_requisition": reject_requisition,
+        "cancel_requisition": cancel_requisition,
+        "convert_requisition_to_rfq": convert_requisition_to_rfq,
         "list_approvals": list_approvals,
         "search_approvals": search_approvals,
         "get_approval": get_approval,
+        "add_approval_note": add_approval_note,
+        "reassign_approval": reassign_approval,
         "list_rfqs": list_rfqs,
         "search_rfqs": search_rfqs,
         "get_rfq": get_rfq,
         "compare_quotations": compare_quotations,
+        "create_rfq": create_rfq,
+        "add_vendor_to_rfq": add_vendor_to_rfq,
+        "remove_vendor_from_rfq": remove_vendor_from_rfq,
+        "send_rfq": send_rfq,
+        "close_rfq": close_rfq,
+        "cancel_rfq": cancel_rfq,
         "list_quotations": list_quotations,
         "search_quotations": search_quotations,
         "get_quotation": get_quotation,
+        "record_quotation": record_quotation,
+        "update_quotation": update_quotation,
+        "accept_quotation": accept_quotation,
+        "reject_quotation": reject_quotation,
+        "expire_quotations": expire_quotations,
         "list_purchase_orders": list_purchase_orders,
         "search_purchase_orders": search_purchase_orders,
         "get_purchase_order": get_purchase_order,
         "list_purchase_order_lines": list_purchase_order_lines,
         "search_purchase_order_lines": search_purchase_order_lines,
         "get_purchase_order_line": get_purchase_order_line,
+        "create_purchase_order": create_purchase_order,
+        "update_purchase_order": update_purchase_order,
+        "submit_purchase_order_for_approval": submit_purchase_order_for_approval,
+        "approve_purchase_order": approve_purchase_order,
+        "reject_purchase_order": reject_purchase_order,
+        "send_purchase_order": send_purchase_order,
+        "cancel_purchase_order": cancel_purchase_order,
+        "close_purchase_order": close_purchase_order,
         "list_goods_receipts": list_goods_receipts,
         "search_goods_receipts": search_goods_receipts,
         "get_goods_receipt": get_goods_receipt,
@@ -340,6 +424,11 @@ TOOLS: Final[Mapping[str, Callable[[State, Given], Result]]] = MappingProxyType(
         "list_budget_entries": list_budget_entries,
         "search_budget_entries": search_budget_entries,
         "get_budget_entry": get_budget_entry,
+        "create_budget": create_budget,
+        "update_budget": update_budget,
+        "commit_budget": commit_budget,
+        "release_budget_commitment": release_budget_commitment,
+        "record_budget_spend": record_budget_spend,
         "payables_aging": payables_aging,
         "receivables_aging": receivables_aging,
         "inventory_valuation": inventory_valuation,
@@ -409,17 +498,50 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_reservations",
             "search_reservations",
             "get_reservation",
+            "adjust_inventory",
+            "transfer_inventory",
+            "reserve_inventory",
+            "release_reservation",
+            "count_inventory",
         ),
-        "requisitions": ("list_requisitions", "search_requisitions", "get_requisition"),
-        "approvals": ("list_approvals", "search_approvals", "get_approval"),
+        "requisitions": (
+            "list_requisitions",
+            "search_requisitions",
+            "get_requisition",
+            "create_requisition",
+            "update_requisition",
+            "submit_requisition",
+            "approve_requisition",
+            "reject_requisition",
+            "cancel_requisition",
+            "convert_requisition_to_rfq",
+        ),
+        "approvals": (
+            "list_approvals",
+            "search_approvals",
+            "get_approval",
+            "add_approval_note",
+            "reassign_approval",
+        ),
         "sourcing": (
             "list_rfqs",
             "search_rfqs",
             "get_rfq",
             "compare_quotations",
+            "create_rfq",
+            "add_vendor_to_rfq",
+            "remove_vendor_from_rfq",
+            "send_rfq",
+            "close_rfq",
+            "cancel_rfq",
             "list_quotations",
             "search_quotations",
             "get_quotation",
+            "record_quotation",
+            "update_quotation",
+            "accept_quotation",
+            "reject_quotation",
+            "expire_quotations",
         ),
         "purchasing": (
             "list_purchase_orders",
@@ -428,6 +550,14 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_purchase_order_lines",
             "search_purchase_order_lines",
             "get_purchase_order_line",
+            "create_purchase_order",
+            "update_purchase_order",
+            "submit_purchase_order_for_approval",
+            "approve_purchase_order",
+            "reject_purchase_order",
+            "send_purchase_order",
+            "cancel_purchase_order",
+            "close_purchase_order",
         ),
         "receiving": (
             "list_goods_receipts",
@@ -517,6 +647,11 @@ TOOLSETS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             "list_budget_entries",
             "search_budget_entries",
             "get_budget_entry",
+            "create_budget",
+            "update_budget",
+            "commit_budget",
+            "release_budget_commitment",
+            "record_budget_spend",
         ),
         "reports": (
             "payables_aging",

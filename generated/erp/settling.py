@@ -18,8 +18,11 @@ from .checks.receivables_customer_invoices import check_customer_invoice
 from .checks.receivables_customer_payments import check_customer_payment
 from .checks.receiving_goods_receipts import check_goods_receipt
 from .checks.requisitions_approvals import check_approval
+from .checks.requisitions_requisitions import check_requisition
 from .checks.sales_fulfillments import check_fulfillment
 from .checks.sales_sales_order_lines import check_sale_line
+from .checks.sourcing_quotations import check_quotation
+from .checks.sourcing_rfqs import check_rfq
 from .checks.vendors_vendors import check_vendor
 from .state import State
 
@@ -220,6 +223,20 @@ def settle_approvals(state: State) -> None:
             state.users.require(key)
 
 
+def settle_requisitions(state: State) -> None:
+    """What must hold of every requisition that the call added or changed."""
+    for requisition in state.requisitions.written():
+        fit(state.requisitions, requisition, check_requisition)
+        for key in named_in(requisition, "departmentId"):
+            state.departments.require(key)
+        for key in named_in(requisition, "requesterId"):
+            state.users.require(key)
+        for key in named_in(requisition, "budgetId"):
+            state.budgets.require(key)
+        for key in named_in(requisition, "lines.*.productId"):
+            state.products.require(key)
+
+
 def settle_fulfillments(state: State) -> None:
     """What must hold of every fulfillment that the call added or changed."""
     for fulfillment in state.fulfillments.written():
@@ -244,6 +261,32 @@ def settle_sales_order_lines(state: State) -> None:
             state.sales_orders.require(key)
         for key in named_in(sale_line, "productId"):
             state.products.require(key)
+
+
+def settle_quotations(state: State) -> None:
+    """What must hold of every quotation that the call added or changed."""
+    for quotation in state.quotations.written():
+        fit(state.quotations, quotation, check_quotation)
+        for key in named_in(quotation, "rfqId"):
+            state.rfqs.require(key)
+        for key in named_in(quotation, "vendorId"):
+            state.vendors.require(key)
+        for key in named_in(quotation, "lines.*.productId"):
+            state.products.require(key)
+
+
+def settle_rfqs(state: State) -> None:
+    """What must hold of every rfq that the call added or changed."""
+    for rfq in state.rfqs.written():
+        fit(state.rfqs, rfq, check_rfq)
+        for key in named_in(rfq, "requisitionId"):
+            state.requisitions.require(key)
+        for key in named_in(rfq, "lines.*.productId"):
+            state.products.require(key)
+        for key in named_in(rfq, "invitations.*.vendorId"):
+            state.vendors.require(key)
+        for key in named_in(rfq, "createdById"):
+            state.users.require(key)
 
 
 def settle_vendors(state: State) -> None:

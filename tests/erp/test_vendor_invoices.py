@@ -321,7 +321,7 @@ def test_cancelling_gives_the_budget_its_money_back(office: Office) -> None:
     assert office.budget("BUD-002") == before
     entries = office.call("list_budget_entries", documentId=number)["results"]
     kinds = [entry["kind"] for entry in entries]
-    assert kinds == ["refund", "commit", "spend", "release"]
+    assert kinds == ["commit", "refund", "spend", "release"]
 
 
 def test_an_invoice_with_a_payment_stays(office: Office) -> None:

@@ -15,6 +15,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import INFINITE
 
@@ -106,6 +107,8 @@ def check_payment(path: str, given: Given) -> Problems:
                 problems += under(f"/allocations/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(allocations, "vendorInvoiceId"):
+            problems += same_key("/allocations", allocations, "vendorInvoiceId")
     expense_id = given.get("expenseId")
     if "expenseId" not in given:
         problems += missing("/expenseId")

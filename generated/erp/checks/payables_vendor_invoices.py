@@ -16,6 +16,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import INFINITE, whole
 
@@ -126,6 +127,8 @@ def check_vendor_invoice(path: str, given: Given) -> Problems:
                 problems += under(f"/lines/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(lines, "lineNo"):
+            problems += same_key("/lines", lines, "lineNo")
     tax: Given = given.get("tax")
     if "tax" not in given:
         problems += missing("/tax")

@@ -16,6 +16,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import INFINITE, whole
 
@@ -96,6 +97,8 @@ def check_customer_invoice(path: str, given: Given) -> Problems:
                 problems += under(f"/lines/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(lines, "lineNo"):
+            problems += same_key("/lines", lines, "lineNo")
     tax_percent: Given = given.get("taxPercent")
     if "taxPercent" not in given:
         problems += missing("/taxPercent")

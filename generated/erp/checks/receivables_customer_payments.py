@@ -15,6 +15,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import INFINITE
 
@@ -86,6 +87,8 @@ def check_customer_payment(path: str, given: Given) -> Problems:
                 problems += under(f"/allocations/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(allocations, "customerInvoiceId"):
+            problems += same_key("/allocations", allocations, "customerInvoiceId")
     created_on = given.get("createdOn")
     if "createdOn" not in given:
         problems += missing("/createdOn")

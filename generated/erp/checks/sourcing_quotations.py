@@ -16,6 +16,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import INFINITE, whole
 
@@ -107,6 +108,8 @@ def check_quotation(path: str, given: Given) -> Problems:
                 problems += under(f"/lines/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(lines, "lineNo"):
+            problems += same_key("/lines", lines, "lineNo")
     created_on = given.get("createdOn")
     if "createdOn" not in given:
         problems += missing("/createdOn")

@@ -15,6 +15,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import whole
 
@@ -111,6 +112,8 @@ def check_rfq(path: str, given: Given) -> Problems:
                 problems += under(f"/lines/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(lines, "lineNo"):
+            problems += same_key("/lines", lines, "lineNo")
     invitations = given.get("invitations")
     if "invitations" not in given:
         problems += missing("/invitations")
@@ -124,6 +127,8 @@ def check_rfq(path: str, given: Given) -> Problems:
                 problems += under(f"/invitations/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(invitations, "vendorId"):
+            problems += same_key("/invitations", invitations, "vendorId")
     created_on = given.get("createdOn")
     if "createdOn" not in given:
         problems += missing("/createdOn")

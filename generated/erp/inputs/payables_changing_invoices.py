@@ -20,6 +20,7 @@ from .._runtime.checks import (
     wrong,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import INFINITE, own, trimmed, whole
 from ..rows._shared import ChargedLine
@@ -113,6 +114,8 @@ def create_vendor_invoice(given: Given) -> CreateVendorInvoice:
                 problems += under(f"/lines/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(lines, "purchaseOrderLineId"):
+            problems += same_key("lines", lines, "purchaseOrderLineId")
     tax = given.get("tax")
     if "tax" not in given:
         tax = 0
@@ -129,12 +132,6 @@ def create_vendor_invoice(given: Given) -> CreateVendorInvoice:
     }
     if due_on is not None:
         args["dueOn"] = due_on
-    if sound(problems, "lines") and len(
-        list(dict.fromkeys(l["purchaseOrderLineId"] for l in args["lines"]))
-    ) != len(args["lines"]):
-        problems += wrong(
-            "", 'A line of the order stands in "lines" twice; add the quantities up.'
-        )
     if sound(problems, "invoiceDate", "dueOn") and (
         "dueOn" in args and args["dueOn"] < args["invoiceDate"]
     ):

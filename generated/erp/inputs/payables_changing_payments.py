@@ -15,11 +15,10 @@ from .._runtime.checks import (
     not_object,
     not_one_of,
     not_text,
-    sound,
     under,
-    wrong,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import INFINITE, own, trimmed
 from ..rows._shared import InvoicePart
@@ -82,6 +81,8 @@ def create_vendor_payment(given: Given) -> CreateVendorPayment:
                 problems += under(f"/allocations/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(allocations, "vendorInvoiceId"):
+            problems += same_key("allocations", allocations, "vendorInvoiceId")
     method = given.get("method")
     if "method" not in given:
         method = "transfer"
@@ -93,6 +94,13 @@ def create_vendor_payment(given: Given) -> CreateVendorPayment:
     if "scheduledOn" in given:
         if not is_date(scheduled_on):
             problems += not_date("scheduledOn", scheduled_on)
+    if problems or not given.keys() <= CreateVendorPayment.__annotations__.keys():
+        raise invalid(
+            "create_vendor_payment",
+            given,
+            problems,
+            CreateVendorPayment.__annotations__,
+        )
     args: CreateVendorPayment = {
         "actorId": actor_id,
         "vendorId": vendor_id,
@@ -101,19 +109,6 @@ def create_vendor_payment(given: Given) -> CreateVendorPayment:
     }
     if scheduled_on is not None:
         args["scheduledOn"] = scheduled_on
-    if sound(problems, "allocations") and len(
-        list(dict.fromkeys(x["vendorInvoiceId"] for x in args["allocations"]))
-    ) != len(args["allocations"]):
-        problems += wrong(
-            "", 'An invoice stands in "allocations" twice; add the amounts up.'
-        )
-    if problems or not given.keys() <= CreateVendorPayment.__annotations__.keys():
-        raise invalid(
-            "create_vendor_payment",
-            given,
-            problems,
-            CreateVendorPayment.__annotations__,
-        )
     return args
 
 

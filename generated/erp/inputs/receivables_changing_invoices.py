@@ -13,11 +13,10 @@ from .._runtime.checks import (
     not_list,
     not_object,
     not_text,
-    sound,
     under,
-    wrong,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.plain import own, whole
 from ..rows._shared import InvoicedLine
 
@@ -80,15 +79,8 @@ def create_customer_invoice(given: Given) -> CreateCustomerInvoice:
                     problems += under(f"/lines/{index}", unfit)
                 if len(problems) >= MANY:
                     break
-    args: CreateCustomerInvoice = {"actorId": actor_id, "salesOrderId": sales_order_id}
-    if lines is not None:
-        args["lines"] = lines
-    if sound(problems, "lines") and len(
-        list(dict.fromkeys(l["salesOrderLineId"] for l in args.get("lines") or []))
-    ) != len(args.get("lines") or []):
-        problems += wrong(
-            "", 'A line of the order stands in "lines" twice; add the quantities up.'
-        )
+            if not keys_differ(lines, "salesOrderLineId"):
+                problems += same_key("lines", lines, "salesOrderLineId")
     if problems or not given.keys() <= CreateCustomerInvoice.__annotations__.keys():
         raise invalid(
             "create_customer_invoice",
@@ -96,6 +88,9 @@ def create_customer_invoice(given: Given) -> CreateCustomerInvoice:
             problems,
             CreateCustomerInvoice.__annotations__,
         )
+    args: CreateCustomerInvoice = {"actorId": actor_id, "salesOrderId": sales_order_id}
+    if lines is not None:
+        args["lines"] = lines
     return args
 
 

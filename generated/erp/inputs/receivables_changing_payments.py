@@ -19,6 +19,7 @@ from .._runtime.checks import (
     wrong,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.expressions import round_half_away, total
 from .._runtime.plain import INFINITE, own
 from ..rows._shared import CustomerInvoicePart
@@ -97,6 +98,8 @@ def record_customer_payment(given: Given) -> RecordCustomerPayment:
                 problems += under(f"/allocations/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(allocations, "customerInvoiceId"):
+            problems += same_key("allocations", allocations, "customerInvoiceId")
     args: RecordCustomerPayment = {
         "actorId": actor_id,
         "customerId": customer_id,
@@ -105,12 +108,6 @@ def record_customer_payment(given: Given) -> RecordCustomerPayment:
         "reference": reference,
         "allocations": allocations,
     }
-    if sound(problems, "allocations") and len(
-        list(dict.fromkeys(x["customerInvoiceId"] for x in args["allocations"]))
-    ) != len(args["allocations"]):
-        problems += wrong(
-            "", 'An invoice stands in "allocations" twice; add the amounts up.'
-        )
     if sound(problems, "amount", "allocations") and not round_half_away(
         total(x["amount"] for x in args["allocations"]), 2
     ) <= round_half_away(args["amount"], 2):

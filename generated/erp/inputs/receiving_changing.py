@@ -17,6 +17,7 @@ from .._runtime.checks import (
     under,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.plain import own, whole
 from ..rows._shared import DeliveredLine
 
@@ -87,6 +88,8 @@ def receive_goods(given: Given) -> ReceiveGoods:
                 problems += under(f"/lines/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(lines, "purchaseOrderLineId"):
+            problems += same_key("lines", lines, "purchaseOrderLineId")
     warehouse_id = given.get("warehouseId")
     if "warehouseId" in given:
         if type(warehouse_id) is not str or not (warehouse_id := warehouse_id.strip()):

@@ -15,11 +15,10 @@ from .._runtime.checks import (
     not_list,
     not_object,
     not_text,
-    sound,
     under,
-    wrong,
 )
 from .._runtime.contract import Given
+from .._runtime.entries import keys_differ, same_key
 from .._runtime.formats import is_date
 from .._runtime.plain import own, trimmed, whole
 from ..rows._shared import ShippedLine
@@ -186,6 +185,8 @@ def fulfill_sales_order(given: Given) -> FulfillSalesOrder:
                 problems += under(f"/lines/{index}", unfit)
             if len(problems) >= MANY:
                 break
+        if not keys_differ(lines, "salesOrderLineId"):
+            problems += same_key("lines", lines, "salesOrderLineId")
     carrier = given.get("carrier")
     if "carrier" not in given:
         problems += missing("carrier")
@@ -199,7 +200,11 @@ def fulfill_sales_order(given: Given) -> FulfillSalesOrder:
             tracking_number := tracking_number.strip()
         ):
             problems += not_text("trackingNumber", tracking_number)
-    args: FulfillSalesOrder = {
+    if problems or not given.keys() <= FulfillSalesOrder.__annotations__.keys():
+        raise invalid(
+            "fulfill_sales_order", given, problems, FulfillSalesOrder.__annotations__
+        )
+    return {
         "actorId": actor_id,
         "salesOrderId": sales_order_id,
         "warehouseId": warehouse_id,
@@ -207,17 +212,6 @@ def fulfill_sales_order(given: Given) -> FulfillSalesOrder:
         "carrier": carrier,
         "trackingNumber": tracking_number,
     }
-    if sound(problems, "lines") and len(
-        list(dict.fromkeys(l["salesOrderLineId"] for l in args["lines"]))
-    ) != len(args["lines"]):
-        problems += wrong(
-            "", 'A line of the order stands in "lines" twice; add the quantities up.'
-        )
-    if problems or not given.keys() <= FulfillSalesOrder.__annotations__.keys():
-        raise invalid(
-            "fulfill_sales_order", given, problems, FulfillSalesOrder.__annotations__
-        )
-    return args
 
 
 class MarkFulfillmentDelivered(TypedDict):

@@ -22,6 +22,30 @@ class ExpenseRef(TypedDict):
     expenseId: str
 
 
+class ReservationRef(TypedDict):
+    """The reservation that a tool is about."""
+
+    reservationId: str
+
+
+class StockRef(TypedDict):
+    """The stock that a tool is about."""
+
+    stockLevelId: str
+
+
+class WarehouseRef(TypedDict):
+    """The warehouse that a tool is about."""
+
+    warehouseId: str
+
+
+class DepartmentRef(TypedDict):
+    """The department that a tool is about."""
+
+    departmentId: str
+
+
 class ChargedLine(TypedDict):
     """What a vendor charges for one line of a purchase order."""
 
@@ -76,6 +100,14 @@ class ProductRef(TypedDict):
     """The product that a tool is about."""
 
     productId: str
+
+
+class OrderedLine(TypedDict):
+    """What is ordered in one line."""
+
+    productId: str
+    quantity: int
+    unitPrice: NotRequired[float]
 
 
 class PurchaseOrderLineRef(TypedDict):
@@ -162,6 +194,15 @@ class ApprovalRef(TypedDict):
     approvalId: str
 
 
+class WantedLine(TypedDict):
+    """What is asked for in one line."""
+
+    productId: str
+    quantity: int
+    estimatedUnitPrice: NotRequired[float]
+    note: str | None
+
+
 class RequisitionLine(TypedDict):
     lineNo: int
     productId: str
@@ -208,6 +249,21 @@ class ShippedLine(TypedDict):
 
     salesOrderLineId: str
     quantity: int
+
+
+class RfqWantedLine(TypedDict):
+    """What vendors are asked to offer in one line."""
+
+    productId: str
+    quantity: int
+
+
+class OfferedLine(TypedDict):
+    """What a vendor offers for one line of an RFQ."""
+
+    lineNo: int
+    unitPrice: float
+    quantity: NotRequired[int]
 
 
 class QuotationLine(TypedDict):

@@ -61,3 +61,49 @@ def enter_budget(
         }
     )
     return budget_entry
+
+
+def give_back(
+    state: State,
+    budget: Budget,
+    amount: float,
+    document_type: Literal[
+        "company",
+        "vendor",
+        "customer",
+        "product",
+        "stock_level",
+        "reservation",
+        "requisition",
+        "approval",
+        "rfq",
+        "quotation",
+        "purchase_order",
+        "goods_receipt",
+        "discrepancy",
+        "vendor_invoice",
+        "payment",
+        "sales_order",
+        "fulfillment",
+        "customer_invoice",
+        "customer_payment",
+        "expense",
+        "budget",
+        "clock",
+    ],
+    document_id: str,
+    note: str,
+    actor: User,
+) -> None:
+    """Releases what a document holds of a budget, where it holds anything."""
+    if amount > 0:
+        enter_budget(
+            state,
+            budget=budget,
+            kind="release",
+            amount=amount,
+            document_type=document_type,
+            document_id=document_id,
+            note=note,
+            actor=actor,
+        )

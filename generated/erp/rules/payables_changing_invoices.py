@@ -1,20 +1,12 @@
 # From specs/erp/payables/changing_invoices.yaml. Change it there, then run: toolc compile
 """The rules and routines of payables_changing_invoices."""
 
-from typing import Literal
-
-from .._runtime.expressions import finite, int64, total
+from .._runtime.expressions import finite, int64, round_half_away, total
 from ..errors import ToolError
-from ..rows.budgets_budgets import Budget
-from ..rows.organisation_users import User
 from ..rows.payables_vendor_invoices import VendorInvoice
 from ..rows.purchasing_purchase_orders import PurchaseOrder
 from ..rows.vendors_vendors import Vendor
 from ..state import State
-from ..views.payables_payments_and_payables_vendor_invoices import (
-    vendor_invoice_subtotal,
-)
-from .budgets_budget_entries import enter_budget
 
 
 def require_invoice_unapproved(vendor_invoice: VendorInvoice) -> None:
@@ -117,42 +109,12 @@ def uncharge(state: State, vendor_invoice: VendorInvoice) -> None:
         )
 
 
-def book_invoice(
-    state: State,
-    vendor_invoice: VendorInvoice,
-    ordered: Literal["commit", "release", "spend", "refund"],
-    charged: Literal["commit", "release", "spend", "refund"],
-    note: str,
-    actor: User,
-) -> Budget:
-    """Two entries for an invoice: what its lines cost at the ordered prices, which
-    is what the order has committed for them, and what is charged.
+def ordered_value(state: State, vendor_invoice: VendorInvoice) -> float:
+    """What the lines of an invoice cost at the ordered prices, which is what the
+    order has committed for them.
     """
-    budget = state.budgets.require(
-        state.purchase_orders.require(vendor_invoice["purchaseOrderId"])["budgetId"]
-    )
     amounts = []
     for line in vendor_invoice["lines"]:
         order_line = state.purchase_order_lines.require(line["purchaseOrderLineId"])
         amounts.append(finite(order_line["unitPrice"] * line["quantity"]))
-    enter_budget(
-        state,
-        budget=budget,
-        kind=ordered,
-        amount=finite(total(amounts)),
-        document_type="vendor_invoice",
-        document_id=vendor_invoice["id"],
-        note=note,
-        actor=actor,
-    )
-    enter_budget(
-        state,
-        budget=budget,
-        kind=charged,
-        amount=vendor_invoice_subtotal(vendor_invoice),
-        document_type="vendor_invoice",
-        document_id=vendor_invoice["id"],
-        note=note,
-        actor=actor,
-    )
-    return budget
+    return round_half_away(total(amounts), 2)

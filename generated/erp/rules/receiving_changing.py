@@ -11,7 +11,7 @@ from ..rows.purchasing_purchase_orders import PurchaseOrder
 from ..rows.receiving_discrepancies import Discrepancy
 from ..rows.receiving_goods_receipts import GoodsReceipt
 from ..state import State
-from ..views.inventory_stock_levels import stock_available
+from .inventory_stock_levels import require_enough_available
 from .inventory_stock_movements import move_stock, stock_of
 
 
@@ -65,7 +65,7 @@ def settle_order(state: State, purchase_order: PurchaseOrder) -> None:
 def send_back(
     state: State,
     goods_receipt: GoodsReceipt,
-    order_line: OrderLine,
+    order_line_: OrderLine,
     quantity: int,
     kind: Literal[
         "receipt",
@@ -109,25 +109,13 @@ def send_back(
     """Takes goods of a delivery out of stock again, so that they are still to come."""
     stock = stock_of(
         state,
-        product=state.products.require(order_line["productId"]),
+        product=state.products.require(order_line_["productId"]),
         warehouse=state.warehouses.require(goods_receipt["warehouseId"]),
     )
-    if stock_available(state, stock) < quantity:
-        raise ToolError(
-            "insufficient_stock",
-            f"{stock_available(state, stock)} of "
-            f"{state.products.require(order_line['productId'])['name']} are available "
-            f"in {state.warehouses.require(goods_receipt['warehouseId'])['name']}; "
-            f"{quantity} would have to go.",
-            {
-                "stockLevelId": stock["id"],
-                "available": stock_available(state, stock),
-                "needed": quantity,
-            },
-        )
+    require_enough_available(state, stock, quantity)
     state.purchase_order_lines.update(
-        order_line,
-        {"receivedQuantity": int64(max(order_line["receivedQuantity"] - quantity, 0))},
+        order_line_,
+        {"receivedQuantity": int64(max(order_line_["receivedQuantity"] - quantity, 0))},
     )
     move_stock(
         state,

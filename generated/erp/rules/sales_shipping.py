@@ -9,7 +9,6 @@ from ..rows.sales_fulfillments import Fulfillment
 from ..rows.sales_sales_order_lines import SaleLine
 from ..rows.sales_sales_orders import SalesOrder
 from ..state import State
-from ..views.inventory_reservations import ReservationSummary, reservation_summary
 from .inventory_reservations import release
 
 
@@ -22,46 +21,6 @@ def require_fulfillment_underway(state: State, fulfillment: Fulfillment) -> None
             f"{fulfillment['deliveredOn'] if fulfillment['deliveredOn'] is not None else state.now} "
             "already.",
         )
-
-
-def hold_for_line(
-    state: State, sale_line: SaleLine, stock: Stock, quantity: int, actor: User
-) -> ReservationSummary:
-    """Holds stock of a warehouse back for a line of a sales order, and notes it as a
-    movement.
-    """
-    reservation = state.reservations.insert(
-        {
-            "id": state.reservations.new_id(),
-            "stockLevelId": stock["id"],
-            "productId": stock["productId"],
-            "warehouseId": stock["warehouseId"],
-            "quantity": quantity,
-            "salesOrderLineId": sale_line["id"],
-            "purpose": None,
-            "status": "active",
-            "createdOn": state.now,
-            "createdById": actor["id"],
-            "closedOn": None,
-        }
-    )
-    state.stock_movements.insert(
-        {
-            "id": state.stock_movements.new_id(),
-            "createdOn": state.now,
-            "kind": "reservation",
-            "stockLevelId": stock["id"],
-            "productId": stock["productId"],
-            "warehouseId": stock["warehouseId"],
-            "quantity": quantity,
-            "balance": stock["onHand"],
-            "reason": None,
-            "documentType": "reservation",
-            "documentId": reservation["id"],
-            "createdById": actor["id"],
-        }
-    )
-    return reservation_summary(state, reservation)
 
 
 def release_lines(

@@ -2,23 +2,26 @@
 """The tools of payables_changing_invoices, step by step."""
 
 from .._runtime.contract import Given, Result
+from .._runtime.entries import current_entry, entry_of, next_number, replaced
 from .._runtime.expressions import (
     add_days,
+    finite,
     int64,
-    item_or_none,
     known,
     number_text,
     round_half_away,
+    total,
 )
 from .._runtime.values import picked
 from ..errors import ToolError
 from ..inputs import payables_changing_invoices as inputs
 from ..rows._shared import MatchLine
 from ..rules.audit_log import log
+from ..rules.budgets_budget_entries import enter_budget, give_back
 from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor
 from ..rules.payables_changing_invoices import (
-    book_invoice,
+    ordered_value,
     require_invoice_disputed,
     require_invoice_to_decide,
     require_invoice_to_match,
@@ -27,6 +30,7 @@ from ..rules.payables_changing_invoices import (
     require_order_of_vendor,
     uncharge,
 )
+from ..rules.purchasing_purchase_orders import require_is_open_order
 from ..rules.requisitions_approvals import (
     ask_approval,
     decide,
@@ -46,10 +50,12 @@ from ..views.budgets_budgets_and_others import (
     budget_summary,
     order_line_summary,
     order_line_uninvoiced_quantity,
+    purchase_order_committed,
 )
 from ..views.payables_payments_and_payables_vendor_invoices import (
     vendor_invoice_detail,
     vendor_invoice_outstanding,
+    vendor_invoice_subtotal,
     vendor_invoice_summary,
     vendor_invoice_total,
 )
@@ -123,7 +129,7 @@ def create_vendor_invoice(state: State, given: Given) -> Result:
                 "lines": [
                     *vendor_invoice["lines"],
                     {
-                        "lineNo": len(vendor_invoice["lines"]) + 1,
+                        "lineNo": next_number(vendor_invoice["lines"], "lineNo", 1),
                         "purchaseOrderLineId": charged["purchaseOrderLineId"],
                         "quantity": charged["quantity"],
                         "unitPrice": charged["unitPrice"],
@@ -294,11 +300,31 @@ def approve_vendor_invoice(state: State, given: Given) -> Result:
     decide(
         state, approval=approval, actor=actor, status="approved", note=args.get("note")
     )
-    budget = book_invoice(
+    ordered = ordered_value(state, vendor_invoice=vendor_invoice)
+    budget = state.budgets.require(
+        state.purchase_orders.require(vendor_invoice["purchaseOrderId"])["budgetId"]
+    )
+    give_back(
         state,
-        vendor_invoice=vendor_invoice,
-        ordered="release",
-        charged="spend",
+        budget=budget,
+        amount=min(
+            ordered,
+            purchase_order_committed(
+                state, state.purchase_orders.require(vendor_invoice["purchaseOrderId"])
+            ),
+        ),
+        document_type="vendor_invoice",
+        document_id=vendor_invoice["id"],
+        note="Invoice approved",
+        actor=actor,
+    )
+    enter_budget(
+        state,
+        budget=budget,
+        kind="spend",
+        amount=vendor_invoice_subtotal(vendor_invoice),
+        document_type="vendor_invoice",
+        document_id=vendor_invoice["id"],
         note="Invoice approved",
         actor=actor,
     )
@@ -460,16 +486,7 @@ def update_vendor_invoice_line(state: State, given: Given) -> Result:
     vendor_invoice = state.vendor_invoices.require(args["vendorInvoiceId"])
     require_invoice_unapproved(vendor_invoice)
 
-    line = (
-        found
-        if (
-            found := item_or_none(
-                [l for l in vendor_invoice["lines"] if l["lineNo"] == args["lineNo"]], 0
-            )
-        )
-        is not None
-        else None
-    )
+    line = entry_of(vendor_invoice["lines"], "lineNo", args["lineNo"])
     if line is None:
         raise ToolError(
             "not_found",
@@ -477,38 +494,27 @@ def update_vendor_invoice_line(state: State, given: Given) -> Result:
             f"{len(vendor_invoice['lines'])}.",
         )
     order_line = state.purchase_order_lines.require(line["purchaseOrderLineId"])
-    quantity = args.get("quantity", line["quantity"])
-    unit_price = args.get("unitPrice", line["unitPrice"])
     state.purchase_order_lines.update(
         order_line,
         {
             "invoicedQuantity": int64(
-                max(order_line["invoicedQuantity"] - line["quantity"] + quantity, 0)
+                max(
+                    order_line["invoicedQuantity"]
+                    - line["quantity"]
+                    + args.get("quantity", line["quantity"]),
+                    0,
+                )
             )
         },
     )
+    line = picked(args, "quantity", "unitPrice", **line)
     vendor_invoice = state.vendor_invoices.update(
-        vendor_invoice,
-        picked(
-            args,
-            "tax",
-            lines=[
-                (
-                    l
-                    if l["lineNo"] != args["lineNo"]
-                    else {
-                        "lineNo": l["lineNo"],
-                        "purchaseOrderLineId": l["purchaseOrderLineId"],
-                        "quantity": quantity,
-                        "unitPrice": unit_price,
-                    }
-                )
-                for l in vendor_invoice["lines"]
-            ],
-            status="received",
-            matchId=None,
-        ),
+        vendor_invoice, {"lines": replaced(vendor_invoice["lines"], "lineNo", line)}
     )
+    vendor_invoice = state.vendor_invoices.update(
+        vendor_invoice, picked(args, "tax", status="received", matchId=None)
+    )
+    line = current_entry(vendor_invoice["lines"], "lineNo", line)
     withdraw_approvals(state, document_id=vendor_invoice["id"])
     log(
         state,
@@ -517,8 +523,9 @@ def update_vendor_invoice_line(state: State, given: Given) -> Result:
         document_type="vendor_invoice",
         document_id=vendor_invoice["id"],
         detail=(
-            f"Line {args['lineNo']} is {quantity} at {number_text(unit_price)} now; "
-            f"the total is {number_text(vendor_invoice_total(vendor_invoice))}."
+            f"Line {line['lineNo']} is {line['quantity']} at "
+            f"{number_text(line['unitPrice'])} now; the total is "
+            f"{number_text(vendor_invoice_total(vendor_invoice))}."
         ),
     )
     settle_vendor_invoices(state)
@@ -555,15 +562,39 @@ def cancel_vendor_invoice(state: State, given: Given) -> Result:
             "Cancel them first.",
             {"payments": naming},
         )
+    require_is_open_order(
+        state.purchase_orders.require(vendor_invoice["purchaseOrderId"])
+    )
     if vendor_invoice["approvedOn"] is not None:
-        book_invoice(
+        released = total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", vendor_invoice["id"])
+            if e["kind"] == "release"
+        )
+        budget = state.budgets.require(
+            state.purchase_orders.require(vendor_invoice["purchaseOrderId"])["budgetId"]
+        )
+        enter_budget(
             state,
-            vendor_invoice=vendor_invoice,
-            ordered="commit",
-            charged="refund",
+            budget=budget,
+            kind="refund",
+            amount=vendor_invoice_subtotal(vendor_invoice),
+            document_type="vendor_invoice",
+            document_id=vendor_invoice["id"],
             note="Invoice cancelled",
             actor=actor,
         )
+        if released > 0.0:
+            enter_budget(
+                state,
+                budget=budget,
+                kind="commit",
+                amount=finite(released),
+                document_type="vendor_invoice",
+                document_id=vendor_invoice["id"],
+                note="Invoice cancelled",
+                actor=actor,
+            )
     withdraw_approvals(state, document_id=vendor_invoice["id"])
     uncharge(state, vendor_invoice=vendor_invoice)
     vendor_invoice = state.vendor_invoices.update(

@@ -2,6 +2,7 @@
 """The tools of receivables_changing_invoices, step by step."""
 
 from .._runtime.contract import Given, Result
+from .._runtime.entries import next_number
 from .._runtime.expressions import add_days, int64, number_text
 from ..errors import ToolError
 from ..inputs import receivables_changing_invoices as inputs
@@ -102,7 +103,7 @@ def create_customer_invoice(state: State, given: Given) -> Result:
                 "lines": [
                     *customer_invoice["lines"],
                     {
-                        "lineNo": len(customer_invoice["lines"]) + 1,
+                        "lineNo": next_number(customer_invoice["lines"], "lineNo", 1),
                         "salesOrderLineId": sale_line["id"],
                         "quantity": charged["quantity"],
                         "unitPrice": sale_line_net_price(sale_line),

@@ -2,6 +2,7 @@
 """The tools of receiving_changing, step by step."""
 
 from .._runtime.contract import Given, Result
+from .._runtime.entries import appended
 from .._runtime.expressions import int64
 from ..errors import ToolError
 from ..inputs import receiving_changing as inputs
@@ -114,14 +115,15 @@ def receive_goods(state: State, given: Given) -> Result:
         goods_receipt = state.goods_receipts.update(
             goods_receipt,
             {
-                "lines": [
-                    *goods_receipt["lines"],
+                "lines": appended(
+                    goods_receipt["lines"],
+                    "purchaseOrderLineId",
                     {
                         "purchaseOrderLineId": order_line["id"],
                         "productId": order_line["productId"],
                         "quantity": delivered["quantity"],
                     },
-                ]
+                )
             },
         )
         stock = stock_of(
@@ -209,7 +211,7 @@ def cancel_goods_receipt(state: State, given: Given) -> Result:
         send_back(
             state,
             goods_receipt=goods_receipt,
-            order_line=order_line,
+            order_line_=order_line,
             quantity=delivered["quantity"],
             kind="receipt_cancelled",
             reason=args["reason"],
@@ -332,7 +334,7 @@ def resolve_receiving_discrepancy(state: State, given: Given) -> Result:
         send_back(
             state,
             goods_receipt=goods_receipt,
-            order_line=order_line,
+            order_line_=order_line,
             quantity=discrepancy["quantity"],
             kind="adjustment",
             reason=f"Returned to the vendor: {discrepancy['description']}",

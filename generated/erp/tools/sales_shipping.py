@@ -2,18 +2,19 @@
 """The tools of sales_shipping, step by step."""
 
 from .._runtime.contract import Given, Result
+from .._runtime.entries import appended
 from .._runtime.expressions import flattened, int64
 from .._runtime.values import copied
 from ..errors import ToolError
 from ..inputs import sales_shipping as inputs
 from ..rules.audit_log import log
 from ..rules.customers_customers import require_customer_active
+from ..rules.inventory_changing import reserve
 from ..rules.inventory_stock_movements import move_stock, stock_of
 from ..rules.inventory_warehouses import require_warehouse_open
 from ..rules.organisation_users import require_active_actor
 from ..rules.sales_sales_orders import require_is_shippable
 from ..rules.sales_shipping import (
-    hold_for_line,
     release_lines,
     require_fulfillment_underway,
     take_reserved,
@@ -33,6 +34,7 @@ from ..views.customers_customers_and_others import (
     sales_order_detail,
     sales_order_summary,
 )
+from ..views.inventory_reservations import reservation_summary
 from ..views.inventory_stock_levels import stock_available
 from ..views.products_products import product_on_order
 from ..views.sales_fulfillments import fulfillment_detail, fulfillment_summary
@@ -100,9 +102,8 @@ def reserve_sales_order_stock(state: State, given: Given) -> Result:
                 sale_line, state.sales_orders.require(sale_line["salesOrderId"])
             ) <= sale_line_reserved_quantity(state, sale_line):
                 continue
-            held = hold_for_line(
+            held = reserve(
                 state,
-                sale_line=sale_line,
                 stock=stock,
                 quantity=int64(
                     min(
@@ -114,9 +115,11 @@ def reserve_sales_order_stock(state: State, given: Given) -> Result:
                         - sale_line_reserved_quantity(state, sale_line),
                     )
                 ),
+                sales_order_line_id=sale_line["id"],
+                purpose=None,
                 actor=actor,
             )
-            made.append(held.copy())
+            made.append(reservation_summary(state, held))
         per_line.append(copied(made))
     reserved = flattened(per_line)
     if len(reserved) <= 0:
@@ -269,14 +272,15 @@ def fulfill_sales_order(state: State, given: Given) -> Result:
         fulfillment = state.fulfillments.update(
             fulfillment,
             {
-                "lines": [
-                    *fulfillment["lines"],
+                "lines": appended(
+                    fulfillment["lines"],
+                    "salesOrderLineId",
                     {
                         "salesOrderLineId": sale_line["id"],
                         "productId": sale_line["productId"],
                         "quantity": shipped["quantity"],
                     },
-                ]
+                )
             },
         )
         move_stock(

@@ -44,6 +44,23 @@ def budget_committed(state: State, budget: Budget) -> float:
     )
 
 
+def budget_committed_by_hand(state: State, budget: Budget) -> float:
+    """The part of it that no document stands for."""
+    return round_half_away(
+        total(
+            e["amount"]
+            for e in state.budget_entries.by("budgetId", budget["id"])
+            if e["documentId"] is None and e["kind"] == "commit"
+        )
+        - total(
+            e["amount"]
+            for e in state.budget_entries.by("budgetId", budget["id"])
+            if e["documentId"] is None and e["kind"] == "release"
+        ),
+        2,
+    )
+
+
 def budget_spent(state: State, budget: Budget) -> float:
     """Gone for invoices and expenses."""
     return round_half_away(
@@ -142,6 +159,31 @@ def purchase_order_invoiced_value(state: State, purchase_order: PurchaseOrder) -
     )
 
 
+def purchase_order_committed(state: State, purchase_order: PurchaseOrder) -> float:
+    """What its budget still holds for it, less what approved invoices have taken."""
+    return round_half_away(
+        total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", purchase_order["id"])
+            if e["kind"] == "commit"
+        )
+        - total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", purchase_order["id"])
+            if e["kind"] == "release"
+        )
+        + total(
+            total(
+                e["amount"] if e["kind"] == "commit" else -e["amount"]
+                for e in state.budget_entries.by("documentId", i["id"])
+                if e["kind"] in ("commit", "release")
+            )
+            for i in state.vendor_invoices.by("purchaseOrderId", purchase_order["id"])
+        ),
+        2,
+    )
+
+
 def purchase_order_late(purchase_order: PurchaseOrder, now: str) -> bool:
     """Goods are still to come, and should have come before today."""
     return (
@@ -155,6 +197,25 @@ def requisition_total(requisition: Requisition) -> float:
     """What the lines are expected to cost."""
     return round_half_away(
         total(l["estimatedUnitPrice"] * l["quantity"] for l in requisition["lines"]), 2
+    )
+
+
+def requisition_committed(state: State, requisition: Requisition) -> float:
+    """What its budget holds for it, from the approval until an order takes its
+    place.
+    """
+    return round_half_away(
+        total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", requisition["id"])
+            if e["kind"] == "commit"
+        )
+        - total(
+            e["amount"]
+            for e in state.budget_entries.by("documentId", requisition["id"])
+            if e["kind"] == "release"
+        ),
+        2,
     )
 
 
@@ -234,6 +295,7 @@ def requisition_summary(state: State, requisition: Requisition) -> RequisitionSu
 
 
 class BudgetDetail(BudgetSummary):
+    committedByHand: float
     ownerId: str
     owner: str
     createdOn: str
@@ -245,6 +307,7 @@ def budget_detail(state: State, budget: Budget) -> BudgetDetail:
     owner = state.users.require(budget["ownerId"])
     return {
         **budget_summary(state, budget),
+        "committedByHand": budget_committed_by_hand(state, budget),
         "ownerId": budget["ownerId"],
         "owner": owner["name"],
         "createdOn": budget["createdOn"],
@@ -355,6 +418,7 @@ class PurchaseOrderDetail(PurchaseOrderSummary):
     quotationId: str | None
     departmentId: str
     budgetId: str
+    committed: float
     budgetAvailable: float
     buyerId: str
     buyer: str
@@ -386,6 +450,7 @@ def purchase_order_detail(
         "quotationId": purchase_order["quotationId"],
         "departmentId": purchase_order["departmentId"],
         "budgetId": purchase_order["budgetId"],
+        "committed": purchase_order_committed(state, purchase_order),
         "budgetAvailable": budget_available(state, budget),
         "buyerId": purchase_order["buyerId"],
         "buyer": buyer["name"],
@@ -437,6 +502,7 @@ class RequisitionDetailL(TypedDict):
 
 class RequisitionDetail(RequisitionSummary):
     lines: list[RequisitionDetailL]
+    committed: float
     budgetAvailable: float
     submittedOn: str | None
     decidedOn: str | None
@@ -471,6 +537,7 @@ def requisition_detail(state: State, requisition: Requisition) -> RequisitionDet
             }
             for l in requisition["lines"]
         ],
+        "committed": requisition_committed(state, requisition),
         "budgetAvailable": budget_available(state, budget),
         "submittedOn": requisition["submittedOn"],
         "decidedOn": requisition["decidedOn"],
