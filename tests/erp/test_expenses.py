@@ -94,10 +94,17 @@ def test_who_was_asked_decides(office: Office) -> None:
     given = {"by": SALES, "expenseId": DIESEL}
     assert office.refused("approve_expense", **given) == "not_allowed"
     assert office.refused("reject_expense", **given, reason="No.") == "not_allowed"
-    assert office.refused("approve_expense", expenseId=DIESEL) == "over_approval_limit"
     decided = {"by": SALES, "expenseId": "EXP-0002"}
     assert office.refused("approve_expense", **decided) == "invalid_state"
     assert office.refused("reject_expense", **decided, reason="x") == "invalid_state"
+
+
+def test_nobody_approves_more_than_the_own_limit(office: Office) -> None:
+    made = office.do("create_expense", **expense(amount=10000.01, receiptAttached=True))
+    dear = {"expenseId": made["created"]["id"]}
+    office.do("submit_expense", **dear)
+    refusal = office.refused("approve_expense", by=SERVICE, **dear)
+    assert refusal == "over_approval_limit"
 
 
 def test_an_empty_budget_pays_nothing(office: Office) -> None:

@@ -107,13 +107,38 @@ def test_only_a_draft_is_submitted(office: Office) -> None:
 
 def test_a_payment_is_approved_by_whom_it_was_submitted_to(office: Office) -> None:
     waiting = {"paymentId": WAITING}
-    assert office.refused("approve_payment", **waiting) == "over_approval_limit"
-    assert office.refused("approve_payment", by=HEAD, **waiting) == "not_allowed"
+    for somebody in (PAYABLES, HEAD):
+        refusal = office.refused("approve_payment", by=somebody, **waiting)
+        assert refusal == "not_allowed"
     office.do("approve_payment", by=FINANCE, **waiting)
     (approval,) = office.call("list_approvals", documentId=WAITING)["results"]
     assert (approval["status"], approval["approverId"]) == ("approved", FINANCE)
     again = office.refused("approve_payment", by=FINANCE, **waiting)
     assert again == "invalid_state"
+
+
+def test_what_is_above_a_limit_is_handed_over(office: Office) -> None:
+    """The head of finance may sign 60000, and reading the VAT wrong makes it more."""
+    line = {"vendorInvoiceId": "VIN-0006", "lineNo": 1, "unitPrice": 158, "tax": 60000}
+    office.do("update_vendor_invoice_line", **line)
+    invoice = {"vendorInvoiceId": "VIN-0006"}
+    office.do("run_three_way_match", **invoice)
+    asked = office.do("submit_vendor_invoice_for_approval", **invoice)["approval"]
+    over = {"approverId": HEAD, "reason": "Above the limit."}
+    office.do("reassign_approval", approvalId=asked["id"], **over)
+    office.do("approve_vendor_invoice", by=HEAD, **invoice)
+    drafted = office.do(
+        "create_vendor_payment",
+        vendorId="VEN-002",
+        allocations=[part("VIN-0006", 67440)],
+    )
+    paying = {"paymentId": drafted["created"]["id"]}
+    asked = office.do("submit_payment_for_approval", **paying)["approval"]
+    assert asked["stuck"]
+    refusal = office.refused("approve_payment", by=FINANCE, **paying)
+    assert refusal == "over_approval_limit"
+    office.do("reassign_approval", approvalId=asked["id"], **over)
+    office.do("approve_payment", by=HEAD, **paying)
 
 
 def test_a_day_that_is_past_becomes_today(office: Office) -> None:

@@ -175,7 +175,6 @@ def test_an_invoice_is_approved_by_whom_it_was_submitted_to(office: Office) -> N
 
 
 def test_nobody_approves_more_than_the_own_limit(office: Office) -> None:
-    """A buyer's manager may sign a lot, an accountant 2500."""
     received(office)
     lines = [charged("PO-2026-0005/1", 10, 79)]
     number = recorded(office, lines=lines, tax=60000)

@@ -146,12 +146,12 @@ def approve_expense(state: State, given: Given) -> Result:
         state, document_type="expense", document_id=expense["id"]
     )
     budget = state.budgets.require(expense["budgetId"])
-    require_may_sign(actor, expense["amount"])
-    require_budget_active(budget)
-    require_within_budget(state, budget, expense["amount"])
     decide(
         state, approval=approval, actor=actor, status="approved", note=args.get("note")
     )
+    require_may_sign(actor, expense["amount"])
+    require_budget_active(budget)
+    require_within_budget(state, budget, expense["amount"])
     enter_budget(
         state,
         budget=budget,

@@ -296,10 +296,10 @@ def approve_vendor_invoice(state: State, given: Given) -> Result:
     approval = pending_approval(
         state, document_type="vendor_invoice", document_id=vendor_invoice["id"]
     )
-    require_may_sign(actor, vendor_invoice_total(vendor_invoice))
     decide(
         state, approval=approval, actor=actor, status="approved", note=args.get("note")
     )
+    require_may_sign(actor, vendor_invoice_total(vendor_invoice))
     ordered = ordered_value(state, vendor_invoice=vendor_invoice)
     budget = state.budgets.require(
         state.purchase_orders.require(vendor_invoice["purchaseOrderId"])["budgetId"]

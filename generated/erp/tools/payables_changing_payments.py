@@ -164,11 +164,11 @@ def approve_payment(state: State, given: Given) -> Result:
     approval = pending_approval(
         state, document_type="payment", document_id=payment["id"]
     )
-    require_may_sign(
-        actor, payment_amount(payment, state.expenses.get(payment["expenseId"]))
-    )
     decide(
         state, approval=approval, actor=actor, status="approved", note=args.get("note")
+    )
+    require_may_sign(
+        actor, payment_amount(payment, state.expenses.get(payment["expenseId"]))
     )
     payment = state.payments.update(
         payment,
