@@ -61,7 +61,9 @@ class Places:
             (f"{row}.{name}", type_)
             for row in self.rows(scope)
             for name, type_ in self.declared.stored[scope[row].collection].items()
-            if type_.kind in ("list", "map", "record") and not type_.missing
+            if type_.kind in ("list", "map", "record")
+            and not type_.missing
+            and name != "parts"
         ]
         if not parts:
             return None

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
+from behaviour.spec_entries import ENTRY, FIELD, Entries
 from behaviour.spec_expressions import Scope, text
-from behaviour.spec_places import Declared, Places
+from behaviour.spec_places import Declared
 from behaviour.spec_shapes import Type
 from behaviour.spec_values import Values
 
@@ -13,7 +14,7 @@ STEPS: Final = ("found", "one", "page", "args", "copied", "world", "str", "log",
 """Names for what steps name. Blocks beside each other use the same."""
 
 
-class Steps(Places):
+class Steps(Entries):
     """Writes lists of steps. returns: whether a loop may end the tool."""
 
     def __init__(self, make: Values, declared: Declared, returns: bool = True) -> None:
@@ -29,7 +30,7 @@ class Steps(Places):
         steps: list[Any] = []
         for _ in range(self.make.draw(st.integers(0, 3))):
             ways = ["let", "let", "find", "require", "set", "set", "add", "clear"]
-            ways += ["inside", "inside"]
+            ways += ["inside", "inside", "entry", "entry", "entry"]
             ways += ["use"] if self.declared.routines else []
             if depth and len(free) > 3:
                 ways += ["each", "each", "if", "if", "switch"]
@@ -123,6 +124,17 @@ class Steps(Places):
             for path, type_ in self.make.paths(scope)
             if type_.kind == "map" and not type_.missing and type_.item is not None
         ]
+        rows = [
+            row
+            for row in self.rows(scope)
+            if FIELD in self.declared.stored[scope[row].collection]
+        ]
+        if rows and self.make.chance():
+            row = self.make.pick(rows)
+            item = self.declared.stored[scope[row].collection][FIELD].item
+            assert item is not None
+            of = Type("record", members=item.members, words=ENTRY)
+            return {"in": {name: f"{row}.{FIELD}"}}, {name: of}
         way = self.make.pick(["list", "list", "lists", "map"])
         if way == "map" and maps:
             path, value = self.make.pick(maps)
@@ -197,6 +209,10 @@ class Steps(Places):
 
     def _inside_step(self, scope: Scope, free: list[str], depth: int) -> Any:
         return self.inside(scope) or self._let_step(scope, free, depth)
+
+    def _entry_step(self, scope: Scope, free: list[str], depth: int) -> Any:
+        step = self.entry_step(scope, free)
+        return step or self._let_step(scope, free, depth)
 
     def _clear_step(self, scope: Scope, free: list[str], depth: int) -> Any:
         places = [

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
+from behaviour.spec_entries import FIELD, keyed, with_keys
 from behaviour.spec_expressions import Known, Rule, Scope
 from behaviour.spec_places import Declared
 from behaviour.spec_shapes import STRING_KEYS, Type, loosened, made, objects, shapes
@@ -89,6 +90,8 @@ class _World:
         names = st.lists(st.sampled_from(FIELDS), min_size=1, max_size=4, unique=True)
         for field in self.draw(names):
             fields[field], types[field] = self.draw(loosened(self.declared.types))
+        if not self.make.seldom():
+            fields[FIELD], types[FIELD] = self.draw(keyed())
         ways: dict[str, Type] = {}
         for field, way, extra in REFERENCES[: self.draw(st.integers(0, 2))]:
             target = self.make.pick(sorted(self.declared.keys))
@@ -106,6 +109,9 @@ class _World:
         rows = [
             {**self.draw(objects(types)), "id": key} for key in self.declared.keys[name]
         ]
+        for row in rows:
+            if FIELD in row:
+                row[FIELD] = with_keys(row[FIELD])
         self.collections[name] = {
             "as": ROWS[name],
             "key": "id",
