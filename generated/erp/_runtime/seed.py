@@ -1,0 +1,64 @@
+"""What worlds start from. Made once, shared by all of them, never changed."""
+
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from typing import Any, Self
+
+from .base import Base
+from .contract import DataError, Json
+from .values import encoded
+
+
+class Seed:
+    """The rows of every collection, the counters and the clock.
+
+    Made of data in the layout of a snapshot, whose `sums` (each collection's
+    `collection_sum`) may be left out. The data are trusted and kept, not copied:
+    `checked_seed` is for data from outside.
+
+    origin: the module's function that gives this seed. A pickled world then carries
+    its name in place of the rows.
+    """
+
+    __slots__ = ("_origin", "bases", "fingerprint", "now", "world")
+
+    def __init__(self, data: Json, origin: "Callable[[], Seed] | None" = None) -> None:
+        counters: Mapping[str, int] = data["counters"]
+        sums: Mapping[str, str] = data.get("sums", {})
+        self.world: str = data["world"]
+        self.now: str = data["now"]
+        self.fingerprint: Mapping[str, str] = data["fingerprint"]
+        self.bases: dict[str, Base[Any]] = {
+            name: Base(rows, counters.get(name, 0), sums.get(name))
+            for name, rows in data["collections"].items()
+        }
+        self._origin = origin
+
+    def digest(self) -> str:
+        """The same for the same rows, counters and clock."""
+        parts = (f"{n} {b.counter} {b.hash_sum():x}" for n, b in self.bases.items())
+        return sha256(encoded("\n".join([self.now, *sorted(parts)]))).hexdigest()
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., "Seed"], tuple[Any, ...]]:
+        if self._origin is not None:
+            return _same_seed, (self._origin, self.digest())
+        data = {
+            "world": self.world,
+            "now": self.now,
+            "counters": {name: base.counter for name, base in self.bases.items()},
+            "fingerprint": self.fingerprint,
+            "collections": {name: base.rows for name, base in self.bases.items()},
+        }
+        return Seed, (data,)
+
+
+def _same_seed(origin: Callable[[], Seed], digest: str) -> Seed:
+    """The seed as it is here, if its rows are those that the world was pickled over."""
+    seed = origin()
+    if seed.digest() != digest:
+        problem = "the seed is not the one that this world was pickled over"
+        raise DataError(seed.world, [("", problem)])
+    return seed

@@ -1,0 +1,1 @@
+"""What rows from outside must look like."""
