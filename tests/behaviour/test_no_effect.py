@@ -175,3 +175,30 @@ LISTS = {
 @pytest.mark.parametrize("words", LISTS)
 def test_what_a_list_has_no_use_for(tmp_path: Path, words: str) -> None:
     assert told(tmp_path, f"list: jobs\n{words}") == [LISTS[words]]
+
+
+def _shared(condition: str) -> str:
+    return f"""\
+types:
+  Noted:
+    fields:
+      noted: {{type: boolean, where: '{condition}'}}
+collections:
+  tasks: {{as: task, key: id, fields: {{id: string, note: string}}}}
+tools:
+  u: {{description: Lists them., list: tasks, input: [Noted]}}
+"""
+
+
+def test_a_filter_that_lists_share_decides_in_one_of_them(tmp_path: Path) -> None:
+    body = "list: jobs\ninput: [Noted]"
+    files = {"more.yaml": _shared("=input.noted == (self.note != null)")}
+    compiled(tmp_path, {"world.yaml": tool(body), **files})
+
+
+def test_a_filter_that_lists_share_is_not_constant_in_itself(tmp_path: Path) -> None:
+    body = "list: jobs\ninput: [Noted]"
+    more = _shared("=self.id == self.id && input.noted")
+    checked = compile_files(tmp_path, {"world.yaml": tool(body), "more.yaml": more})
+    found = {each.code.code for each in checked.checked.diagnostics}
+    assert found == {"TC049"}

@@ -46,6 +46,11 @@ def constant_parts(condition: Expression) -> Iterator[Expression]:
             yield condition
 
 
+def compares_with_null(part: Expression) -> bool:
+    """Whether the part is constant because of a type alone: it has a value anyway."""
+    return isinstance(part, Binary) and _never_null(part.left, part.right)
+
+
 def asks_nothing(value: Expression) -> bool:
     """Whether all of it is written out: no argument, no row, no clock."""
     nodes = list(walk(value))

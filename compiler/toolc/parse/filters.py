@@ -41,9 +41,16 @@ PLAIN = frozenset({"description", "optional", "default", "title", "examples", "h
 
 
 def filter_of(
-    entry: Entry, collection: str, scope: Scope, declared: "Declarations"
+    entry: Entry,
+    collection: str,
+    scope: Scope,
+    declared: "Declarations",
+    shared: bool = False,
 ) -> Parameter | None:
-    """A parameter of a list or search: a field to equal, or a condition of its own."""
+    """A parameter of a list or search: a field to equal, or a condition of its own.
+
+    shared: whether it comes out of a group.
+    """
     node = entry.value
     where = nodes.mapping(node).get("where") if isinstance(node, Mapping) else None  # type: ignore[union-attr]
     head = declared.head(collection)
@@ -89,7 +96,7 @@ def filter_of(
     if where is not None:
         given = Record({entry.name: Field(shape.type)})
         inside = scope.having({"self": Row(collection), "input": given})
-        condition = values.condition(where, inside, declared.faults)
+        condition = values.condition(where, inside, declared.faults, shared)
         if condition is None or not _asks(condition, entry, declared):
             return None
     filters = entry.name if where is None else None

@@ -165,8 +165,11 @@ def _rows(
         [e for e in entries if e.name in own],
         declared.faults,
     )
+    written = body.get("input")
+    direct = written.items if isinstance(written, Sequence) else (written,)
+    here = {id(entry) for part in direct for entry in nodes.entries(part)}
     narrowing = [
-        filters.filter_of(entry, collection, scope, declared)
+        filters.filter_of(entry, collection, scope, declared, id(entry) not in here)
         for entry in entries
         if entry.name not in own
     ]

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
 from ..expr import check, check_text, fits, join, misfit, reads_as_expression
-from ..model.constancy import constant_parts
+from ..model.constancy import compares_with_null, constant_parts
 from ..model.expressions import (
     Constant,
     Expression,
@@ -90,10 +90,18 @@ def computed(
     return None
 
 
-def condition(node: Node | None, scope: Scope, faults: Faults) -> Expression | None:
-    """What decides; None where it is broken, or always decides the same."""
+def condition(
+    node: Node | None, scope: Scope, faults: Faults, shared: bool = False
+) -> Expression | None:
+    """What decides; None where it is broken, or always decides the same.
+
+    shared: whether it is read for several collections. What is never null in one of
+    them may be null in another.
+    """
     found = computed(node, "A condition", scope, faults, Bool())
     constant = [] if found is None else list(constant_parts(found))
+    if shared:
+        constant = [part for part in constant if not compares_with_null(part)]
     for part in constant:
         faults.add(codes.CONSTANT_CONDITION, part.span, *_constant(part, found))
     return None if constant else found

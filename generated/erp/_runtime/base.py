@@ -18,6 +18,8 @@ ABSENT: Final = object()
 class Base(Generic[Row]):
     """The rows that worlds start from, with their indexes. Shared, and never changed.
 
+    counter: the number of the last id that was made, or the numbers by their prefixes.
+
     Indexes and texts to search are made when first asked for, and then kept. Each is
     finished before it is stored, so that worlds in several threads may share a base.
     """
@@ -25,7 +27,7 @@ class Base(Generic[Row]):
     __slots__ = ("_postings", "_sum", "counter", "keys", "rows", "texts")
 
     def __init__(
-        self, rows: Mapping[Key, Row], counter: int = 0, hash_sum: str | None = None
+        self, rows: Mapping[Key, Row], counter: Any = 0, hash_sum: str | None = None
     ) -> None:
         self.keys = sorted(rows)
         self.rows = {key: rows[key] for key in self.keys}

@@ -44,8 +44,15 @@ def wrong(path: str, message: str) -> Problems:
     return ((path, message),)
 
 
-def missing(path: str) -> Problems:
-    return ((path, "is required"),)
+def missing(path: str, tag: str = "", case: str = "") -> Problems:
+    """tag, case: what it is required for, where not for everything."""
+    when = f" when {tag} is {case}" if tag else ""
+    return ((path, f"is required{when}"),)
+
+
+def not_taken(path: str, tag: str, case: str) -> Problems:
+    """A parameter that another one, the tag, leaves no place for."""
+    return ((path, f"is not a parameter when {tag} is {case}"),)
 
 
 def not_kind(path: str, value: object, wanted: str, required: bool = False) -> Problems:
@@ -186,11 +193,14 @@ def not_object(
     return ((path, f"must have {size}, not {len(value)}"),)
 
 
-def not_fields(path: str, value: dict[Any, Any], known: Iterable[str]) -> Problems:
-    """The object's keys that are none of the known ones."""
+def not_fields(
+    path: str, value: dict[Any, Any], known: Iterable[str], case: str = ""
+) -> Problems:
+    """The object's keys that are none of the known ones, or none of a case."""
     names = tuple(sorted(known))
+    of = f" of {case}" if case else ""
     return tuple(
-        (_inside(path, key), f"is not a field{_did_you_mean(key, names)}")
+        (_inside(path, key), f"is not a field{of}{_did_you_mean(key, names)}")
         for key in _unknown(value, names)
     )
 

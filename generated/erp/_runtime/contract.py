@@ -1,13 +1,21 @@
 """What a tool takes and answers: JSON arguments, a result or a refusal."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 Json: TypeAlias = dict[str, Any]
 Given: TypeAlias = Any
 """Arguments as they came, before they are checked."""
 
-Result: TypeAlias = Mapping[str, object]
+
+class Told(NamedTuple):
+    """A result with the text that stands for it where only text is shown."""
+
+    output: Mapping[str, object]
+    text: str
+
+
+Result: TypeAlias = Mapping[str, object] | Told
 
 CallSignal: TypeAlias = Any
 """What the host of a call gave as `signal`, to be asked whether to stop; or None."""
@@ -27,6 +35,11 @@ class ToolError(Exception):
 
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"
+
+    def at(self, path: str) -> "ToolError":
+        """The same refusal, with the place among the arguments that it is about."""
+        details = {"path": path, **(self.details or {})}
+        return ToolError(self.code, self.message, details)
 
     def output(self) -> Json:
         """The refusal as the agent reads it: code, message and, if any, details."""

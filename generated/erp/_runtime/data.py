@@ -5,18 +5,18 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from .checks import Problem, Problems, nearest, not_plain
 from .contract import DataError, Json
+from .ids import Counter, first_counter, wrong_counter
 from .keys import Key
 from .plain import key_text, pointer
 from .seed import Seed
+from .single import Single
 from .table import Table
-from .values import integral
+from .values import copied, integral
 
 Check: TypeAlias = Callable[[str, Any], Problems]
 """Takes a path and the value there; gives what is wrong with it."""
 
 PARTS: Final = ("world", "now", "counters", "fingerprint", "collections", "sums")
-HIGHEST_NUMBER: Final = 10**15
-"""Counters stay below, so that every reader of JSON has them exactly."""
 
 
 class Reference(NamedTuple):
@@ -31,7 +31,7 @@ class Reference(NamedTuple):
 class Collection(NamedTuple):
     """What the data of a collection must be."""
 
-    table: type[Table[Any, Any]]
+    table: type[Table[Any, Any]] | type[Single[Any, Any]]
     check: Check
     references: tuple[Reference, ...] = ()
 
@@ -70,16 +70,8 @@ def checked_seed(
             "counters": _counters(data, wanted),
             "fingerprint": own.fingerprint,
             "collections": integral(data["collections"]),
-        }
-    )
-
-
-def last_number(keys: Iterable[Key], prefix: str, start: int = 1) -> int:
-    """The highest number that stands behind the prefix in a key, or start - 1."""
-    numbers = (key[len(prefix) :] for key in keys if key.startswith(prefix))
-    return max(
-        (int(n) for n in numbers if n.isascii() and n.isdigit() and len(n) <= 15),
-        default=start - 1,
+        },
+        [name for name, one in wanted.items() if issubclass(one.table, Single)],
     )
 
 
@@ -110,24 +102,34 @@ def _counter_problems(
     if type(given) is not dict:
         yield "/counters", "must be an object"
         return
-    names = [name for name, c in wanted.items() if c.table.prefix is not None]
-    yield from _unknown("/counters", given, names, "is not a collection that makes ids")
-    for name in names:
-        count = given.get(name, 0)
-        if type(count) is not int or not 0 <= count < HIGHEST_NUMBER:
-            path = f"/counters/{pointer(name)}"
-            yield path, f"must be a whole number from 0 to {HIGHEST_NUMBER - 1}"
+    tables = _making_ids(wanted)
+    wrong = "is not a collection that makes ids"
+    yield from _unknown("/counters", given, tables, wrong)
+    for name, table in tables.items():
+        if name in given and (problem := wrong_counter(table, given[name])):
+            yield f"/counters/{pointer(name)}", problem
 
 
-def _counters(data: Json, wanted: Mapping[str, Collection]) -> dict[str, int]:
-    counters: dict[str, int] = {}
+def _counters(data: Json, wanted: Mapping[str, Collection]) -> dict[str, Counter]:
     given = data.get("counters", {})
-    for name, (table, *_) in wanted.items():
-        if table.prefix is not None:
-            keys = data["collections"][name]
-            last = last_number(keys, table.prefix, table.start)
-            counters[name] = given.get(name, last)
-    return counters
+    return {
+        name: (
+            copied(given[name])
+            if name in given
+            else first_counter(table, data["collections"][name])
+        )
+        for name, table in _making_ids(wanted).items()
+    }
+
+
+def _making_ids(
+    wanted: Mapping[str, Collection],
+) -> dict[str, type[Table[Any, Any]]]:
+    return {
+        name: one.table
+        for name, one in wanted.items()
+        if issubclass(one.table, Table) and one.table.prefix is not None
+    }
 
 
 def _row_problems(data: Json, wanted: Mapping[str, Collection]) -> Iterator[Problem]:
@@ -141,6 +143,10 @@ def _row_problems(data: Json, wanted: Mapping[str, Collection]) -> Iterator[Prob
         path = f"/collections/{pointer(name)}"
         if name not in given:
             yield path, "is missing"
+        elif issubclass(collection.table, Single):
+            row = given[name]
+            misfits = _misfits_of(path, row, collection)
+            yield from misfits or _dangling_in(path, row, collection, known)
         elif name not in known:
             yield path, "must be an object: the rows by their keys"
         else:
@@ -162,16 +168,30 @@ def _wrong_in_row(
         yield path, f"must have text as keys, not {type(key).__name__}"
         return
     path = f"{path}/{pointer(key)}"
-    if type(row) is not dict:
-        yield path, "must be an object"
-        return
-    if problems := not_plain(path, row) or collection.check(path, row):
-        yield from problems
-        return
+    misfits = _misfits_of(path, row, collection)
+    yield from misfits
+    assert issubclass(collection.table, Table)
     field = collection.table.key
-    if row.get(field) != key:
+    if not misfits and row[field] != key:
         shown = key_text(key)
         yield f"{path}/{pointer(field)}", f'must be "{shown}", the key of the row'
+    if not misfits:
+        yield from _dangling_in(path, row, collection, known)
+
+
+def _misfits_of(path: str, row: Any, collection: Collection) -> Problems:
+    """What of a row is not as the fields have it."""
+    if type(row) is not dict:
+        return ((path, "must be an object"),)
+    return not_plain(path, row) or collection.check(path, row)
+
+
+def _dangling_in(
+    path: str,
+    row: Json,
+    collection: Collection,
+    known: Mapping[str, Mapping[Key, Any]],
+) -> Iterator[Problem]:
     for reference in collection.references:
         if reference.target in known:
             rows = known[reference.target]

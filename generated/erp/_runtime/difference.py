@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .contract import Json
+from .single import Kept, Single
 from .table import Table
 from .values import canonical, copied
 
@@ -23,7 +24,17 @@ def changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> Json:
     return found
 
 
-def row_changes(before: Table[Any, Any], after: Table[Any, Any]) -> Json:
+def row_changes(before: Kept, after: Kept) -> Json:
+    """What differs in a collection; of a singleton, the fields that changed."""
+    if isinstance(before, Single) and isinstance(after, Single):
+        fields = changes(before.get(), after.get())
+        return {"changed": fields} if fields else {}
+    assert isinstance(before, Table)
+    assert isinstance(after, Table)
+    return _by_key(before, after)
+
+
+def _by_key(before: Table[Any, Any], after: Table[Any, Any]) -> Json:
     """The added, removed and changed rows by key; what there is none of is left out."""
     added: Json = {}
     removed: Json = {}

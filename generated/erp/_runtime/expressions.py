@@ -26,7 +26,7 @@ from .lists import (
     item_or_none,
     keyed,
 )
-from .logic import among, both, either, equal, every, known, some
+from .logic import among, as_case, both, either, equal, every, known, some
 from .moments import (
     add_days,
     checked_duration,
@@ -43,6 +43,7 @@ from .moments import (
     duration_text,
     earlier,
     elapsed,
+    epoch_microseconds,
     epoch_seconds,
     hour,
     instant,
@@ -72,6 +73,7 @@ __all__ = [
     "ExpressionError",
     "add_days",
     "among",
+    "as_case",
     "both",
     "bounded",
     "checked_duration",
@@ -92,6 +94,7 @@ __all__ = [
     "either",
     "elapsed",
     "entry",
+    "epoch_microseconds",
     "epoch_seconds",
     "equal",
     "every",

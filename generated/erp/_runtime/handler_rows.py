@@ -6,8 +6,10 @@ from typing import Any, Generic, TypeAlias
 from .base import Row
 from .checks import Problems, not_plain
 from .handlers import HandlerWorld, not_awaited, told
+from .ids import Prefixed
 from .keys import Key
 from .settling import remove
+from .single import Kept, Single
 from .table import Table
 from .values import copied, integral
 
@@ -71,13 +73,7 @@ class RowsOf(Generic[Row]):
         remove(table, table.require(key), *self._call._namers(table))
 
     def _checked(self, row: Row) -> Row:
-        """A copy of the row, which is one of this collection: 5.0 is the integer 5."""
-        table = self._table
-        check = self._call._collection(table).check
-        problems: Problems = not_plain("", row) or check("", row)
-        if problems:
-            raise ValueError(f"This is no row of {table.name}: {told(problems)}.")
-        return integral(row)
+        return _checked(self._call, self._table, row)
 
     def list(self) -> AllRows[Row]:
         """Every row, in the order of the keys."""
@@ -92,3 +88,63 @@ class RowsWithIds(RowsOf[Row]):
     def new_id(self) -> Key:
         """The next id that no row has. A call that is refused uses up none."""
         return self._table.new_id()
+
+
+class RowsFromPool(RowsOf[Row]):
+    """A collection that takes the ids of its rows from a list."""
+
+    __slots__ = ()
+
+    def new_id(self) -> Any:
+        """The next id of the list that no row has; refuses with `limit_exceeded` where
+        none is left. A call that is refused uses up none."""
+        return self._table.new_id()
+
+
+class RowsWithPrefixes(RowsOf[Row]):
+    """A collection that makes the ids of its rows, each behind a prefix."""
+
+    __slots__ = ()
+
+    def new_id(self, prefix: str) -> Key:
+        """The next id with the prefix that no row has. A call that is refused uses up
+        none. Raises ValueError for a prefix that is empty or ends with a digit.
+        """
+        table = self._table
+        assert isinstance(table, Prefixed)
+        return table.new_id(prefix)
+
+
+class RowOf(Generic[Row]):
+    """A singleton as a handler has it: its row comes and goes as a copy."""
+
+    __slots__ = ("_call", "_single")
+
+    def __init__(self, call: HandlerWorld[Any], single: Single[Row, Any]) -> None:
+        self._call = call
+        self._single = single
+
+    def get(self) -> Row:
+        """The row."""
+        self._call._alive()
+        return copied(self._single.get())
+
+    def update(self, change: Callable[[Row], object]) -> Row:
+        """Let `change` change a draft of the row, and give it as it is stored then.
+
+        What `change` returns is not looked at. Raises ValueError where the draft does
+        not fit the fields any more.
+        """
+        draft = self.get()
+        not_awaited(change(draft), f"The change of {self._single.name}")
+        changed = _checked(self._call, self._single, draft)
+        return copied(self._single.put(changed))
+
+
+def _checked(call: HandlerWorld[Any], kept: Kept, row: Row) -> Row:
+    """A copy of the row, which is one of this collection: 5.0 is the integer 5."""
+    check = call._collection(kept).check
+    problems: Problems = not_plain("", row) or check("", row)
+    if problems:
+        raise ValueError(f"This is no row of {kept.name}: {told(problems)}.")
+    return integral(row)

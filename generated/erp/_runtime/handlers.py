@@ -21,6 +21,7 @@ from .contract import Result, ToolError
 from .data import Collection, dangling
 from .failing import ExpressionError
 from .plain import carried, unfit
+from .single import Kept, Single
 from .state import StateBase
 from .table import Table
 from .values import copied
@@ -89,16 +90,22 @@ class HandlerWorld(HandlerCall, Generic[S]):
         """What the rows of each collection must be."""
         return ()
 
-    def _collection(self, table: Table[Any, Any]) -> Collection:
+    def _collection(self, table: Kept) -> Collection:
         return next(c for c in self._collections() if c.table is type(table))
 
     @overload
-    def _stored(self, table: Table[Row, Any], row: Row) -> Row: ...
+    def _stored(self, table: Table[Row, Any] | Single[Row, Any], row: Row) -> Row: ...
     @overload
-    def _stored(self, table: Table[Row, Any], row: None) -> None: ...
-    def _stored(self, table: Table[Row, Any], row: Row | None) -> Row | None:
+    def _stored(self, table: Table[Row, Any] | Single[Row, Any], row: None) -> None: ...
+    def _stored(
+        self, table: Table[Row, Any] | Single[Row, Any], row: Row | None
+    ) -> Row | None:
         """The row in place of the copy that a handler has of it."""
-        return None if row is None else table.require(row[table.key])
+        if row is None:
+            return None
+        if isinstance(table, Single):
+            return table.get()
+        return table.require(row[table.key])
 
     def _settle(self) -> None:
         """Raises ValueError where a row that was written cannot stay.
@@ -110,15 +117,18 @@ class HandlerWorld(HandlerCall, Generic[S]):
         for collection in self._collections():
             table = tables[collection.table.name]
             for row in table.written():
-                path = f"/{table.name}/{row[table.key]}"
+                path = f"/{table.name}"
+                if isinstance(table, Table):
+                    path += f"/{row[table.key]}"
                 problems += collection.check(path, row)
                 for reference in collection.references:
                     rows = tables[reference.target]
+                    assert isinstance(rows, Table)
                     problems += dangling(path, row, reference.path, reference, rows)
         if problems:
             raise ValueError(f"What was written cannot stay: {told(problems)}.")
 
-    def _namers(self, table: Table[Any, Any]) -> list[tuple[Table[Any, Any], str]]:
+    def _namers(self, table: Table[Any, Any]) -> list[tuple[Kept, str]]:
         """The collections whose rows name those of this one, and where they do."""
         tables = self._kept._by_name()
         return [

@@ -1,6 +1,6 @@
 """Keys in order: a shared sorted list, never touched, and what one world changed."""
 
-from bisect import bisect_left, insort
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias, overload
 
@@ -38,6 +38,11 @@ class Keys(Sequence[Key]):
         if len(added) + len(removed) > LARGE + len(self._shared) // 16:
             return Keys(other._page(0, len(other)))
         return other
+
+    def up_to(self, key: Key) -> int:
+        """How many keys there are up to this one, which may be none of them."""
+        kept = bisect_right(self._shared, key) - bisect_right(self._removed, key)
+        return kept + bisect_right(self._added, key)
 
     def __len__(self) -> int:
         return len(self._shared) + len(self._added) - len(self._removed)

@@ -1,6 +1,6 @@
 """CEL's logic and equality, where Python's differ."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from .failing import ExpressionError
@@ -87,3 +87,10 @@ def known(value: Value | None) -> Value:
     if value is None:
         raise ExpressionError("the value is null")
     return value
+
+
+def as_case(value: Mapping[str, Any], *cases: type[Value]) -> Value:
+    """A value that was found to be of one of these classes."""
+    found: Any = value
+    same: Value = found
+    return same

@@ -67,6 +67,11 @@ def instant(text: str) -> datetime:
         raise ExpressionError(f"{named(text)} is not a timestamp") from None
 
 
+def epoch_microseconds(text: str) -> int:
+    """The same point in time as a whole number, which JSON has: from 1970 on."""
+    return (instant(text) - _EPOCH) // timedelta(microseconds=1)
+
+
 def same_instant(left: str | None, right: str | None) -> bool:
     """Whether two timestamps name one point in time; null is only null."""
     if left is None or right is None:

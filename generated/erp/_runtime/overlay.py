@@ -5,7 +5,7 @@ they are read. So a write costs no index work, and undoing one needs none.
 """
 
 from collections.abc import Iterable
-from typing import Generic
+from typing import Any, Generic
 
 from .base import ABSENT, Base, Row, posted, reader
 from .keys import Key, Keys
@@ -28,7 +28,7 @@ class Overlay(Generic[Row]):
     )
 
     def __init__(
-        self, base: Base[Row], rows: dict[Key, Row | None], counter: int
+        self, base: Base[Row], rows: dict[Key, Row | None], counter: Any
     ) -> None:
         self._base = base
         self.rows = rows

@@ -96,6 +96,13 @@ def carriable(arguments: dict[Any, Any]) -> dict[Any, Any]:
     }
 
 
+def passed_over(arguments: dict[Any, Any], *names: str) -> dict[Any, Any]:
+    """The arguments without those that the tool passes over."""
+    if arguments.keys().isdisjoint(names):
+        return arguments
+    return {name: value for name, value in arguments.items() if name not in names}
+
+
 def trimmed(value: Any) -> Any:
     """A text without the white space around it, any other value as it is."""
     return value.strip() if type(value) is str else value

@@ -1,12 +1,13 @@
 """What worlds start from. Made once, shared by all of them, never changed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from hashlib import sha256
 from typing import Any, Self
 
 from .base import Base
 from .contract import DataError, Json
-from .values import encoded
+from .single import ONLY
+from .values import canonical, encoded
 
 
 class Seed:
@@ -16,27 +17,41 @@ class Seed:
     `collection_sum`) may be left out. The data are trusted and kept, not copied:
     `checked_seed` is for data from outside.
 
+    singles: the collections that are one row each, which have no keys in the data.
     origin: the module's function that gives this seed. A pickled world then carries
     its name in place of the rows.
     """
 
-    __slots__ = ("_origin", "bases", "fingerprint", "now", "world")
+    __slots__ = ("_origin", "_singles", "bases", "fingerprint", "now", "world")
 
-    def __init__(self, data: Json, origin: "Callable[[], Seed] | None" = None) -> None:
-        counters: Mapping[str, int] = data["counters"]
+    def __init__(
+        self,
+        data: Json,
+        singles: Collection[str] = (),
+        origin: "Callable[[], Seed] | None" = None,
+    ) -> None:
+        counters: Mapping[str, Any] = data["counters"]
         sums: Mapping[str, str] = data.get("sums", {})
         self.world: str = data["world"]
         self.now: str = data["now"]
         self.fingerprint: Mapping[str, str] = data["fingerprint"]
         self.bases: dict[str, Base[Any]] = {
-            name: Base(rows, counters.get(name, 0), sums.get(name))
+            name: Base(
+                {ONLY: rows} if name in singles else rows,
+                counters.get(name, 0),
+                sums.get(name),
+            )
             for name, rows in data["collections"].items()
         }
+        self._singles = singles
         self._origin = origin
 
     def digest(self) -> str:
         """The same for the same rows, counters and clock."""
-        parts = (f"{n} {b.counter} {b.hash_sum():x}" for n, b in self.bases.items())
+        parts = (
+            f"{name} {canonical(base.counter)} {base.hash_sum():x}"
+            for name, base in self.bases.items()
+        )
         return sha256(encoded("\n".join([self.now, *sorted(parts)]))).hexdigest()
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -50,9 +65,12 @@ class Seed:
             "now": self.now,
             "counters": {name: base.counter for name, base in self.bases.items()},
             "fingerprint": self.fingerprint,
-            "collections": {name: base.rows for name, base in self.bases.items()},
+            "collections": {
+                name: base.rows[ONLY] if name in self._singles else base.rows
+                for name, base in self.bases.items()
+            },
         }
-        return Seed, (data,)
+        return Seed, (data, self._singles)
 
 
 def _same_seed(origin: Callable[[], Seed], digest: str) -> Seed:

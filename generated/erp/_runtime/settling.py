@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from .contract import ToolError
-from .plain import key_text
+from .single import Kept, Single
 from .table import Table
 
 Row = TypeVar("Row", bound=Mapping[str, Any])
 
 
 def fit(
-    table: Table[Row, Any],
+    table: Table[Row, Any] | Single[Row, Any],
     row: Row,
     check: Callable[[str, Any], tuple[tuple[str, str], ...]],
 ) -> None:
@@ -24,7 +24,7 @@ def fit(
         told = "; ".join(f'"{path.lstrip("/")}" {text}' for path, text in problems[:5])
         raise ToolError(
             "invalid_input",
-            f"{table.title} {key_text(row[table.key])} cannot be so: its {told}.",
+            f"{table.called(row)} cannot be so: its {told}.",
         )
 
 
@@ -42,9 +42,7 @@ def named_in(row: Mapping[str, Any], path: str) -> Iterator[str]:
     return (value for value in values if value is not None)
 
 
-def remove(
-    table: Table[Row, Any], row: Row, *others: tuple[Table[Any, Any], str]
-) -> None:
+def remove(table: Table[Row, Any], row: Row, *others: tuple[Kept, str]) -> None:
     """Take a row away; a refusal where another row names it.
 
     others: the collections whose rows may name it, with the path to where they do.
@@ -55,13 +53,13 @@ def remove(
             if other is not table or naming[table.key] != key:
                 raise ToolError(
                     "conflict",
-                    f"{table.title} {key_text(key)} cannot be removed: {other.title} "
-                    f"{key_text(naming[other.key])} names it.",
+                    f"{table.called(row)} cannot be removed: {other.called(naming)} "
+                    "names it.",
                 )
     table.remove(row)
 
 
-def _naming(table: Table[Any, Any], path: str, key: str) -> Iterator[Any]:
+def _naming(table: Kept, path: str, key: str) -> Iterator[Any]:
     """The rows that have the key at the path."""
     if "*" not in path:
         return iter(table.by(path, key))

@@ -7,18 +7,22 @@ from typing import Any, ClassVar, Final, Self
 from .contract import Json, ToolError
 from .difference import changes, row_changes
 from .formats import is_date, is_date_time
+from .ids import Counter
 from .seed import Seed
+from .single import Kept
 from .table import Table, Undo
-from .values import copied, encoded
+from .values import encoded
 
 
 class StateBase:
     """Tables over a shared seed. A generated State makes and names the tables.
 
+    host: what the host of the world gives to calls, by its own names. It is no part of
+    the state: snapshots and digests know nothing of it.
     _called: whether a call is under way, and perhaps waiting.
     """
 
-    __slots__ = ("_called", "_seed", "_undo", "now")
+    __slots__ = ("_called", "_seed", "_undo", "host", "now")
 
     tables: ClassVar[tuple[str, ...]]
 
@@ -26,15 +30,18 @@ class StateBase:
         self._seed = seed
         self._undo: Undo = []
         self._called = False
+        self.host: Mapping[str, Any] = {}
         self.now = seed.now
 
     def fresh(self) -> Self:
         """Another world as this one was in the beginning."""
-        return type(self)(self._seed)
+        other = type(self)(self._seed)
+        other.host = self.host
+        return other
 
     def fork(self) -> Self:
         """Another world that is as this one is now, and then goes its own way."""
-        other = type(self)(self._seed)
+        other = self.fresh()
         other.now = self.now
         for name in self.tables:
             getattr(other, name).adopt(getattr(self, name).part())
@@ -42,7 +49,7 @@ class StateBase:
 
     def __reduce__(self) -> tuple[Callable[..., "StateBase"], tuple[Any, ...]]:
         parts = {name: getattr(self, name).part() for name in self.tables}
-        return _restored, (type(self), self._seed, self.now, parts)
+        return _restored, (type(self), self._seed, self.now, parts, self.host)
 
     # One call: keep what it did, or undo it
 
@@ -98,17 +105,16 @@ class StateBase:
         }
         ```
         A counter is the number of the last id that was made (only collections that make
-        ids have one); a fingerprint stands for the fields of a collection.
+        ids have one; one whose prefix is worked out has a number for each prefix); a
+        fingerprint stands for the fields of a collection. A singleton is its row.
         """
-        tables = self._by_name()
         return {
             "world": self._seed.world,
             "now": self.now,
             "counters": self._counters(),
             "fingerprint": dict(self._seed.fingerprint),
             "collections": {
-                name: {row[table.key]: copied(row) for row in table.all()}
-                for name, table in tables.items()
+                name: table.stored() for name, table in self._by_name().items()
             },
         }
 
@@ -154,13 +160,16 @@ class StateBase:
             found["collections"] = collections
         return found
 
-    def _by_name(self) -> dict[str, Table[Any, Any]]:
+    def _by_name(self) -> dict[str, Kept]:
         tables = [getattr(self, name) for name in self.tables]
         return {table.name: table for table in tables}
 
-    def _counters(self) -> dict[str, int]:
-        tables = self._by_name()
-        return {n: t.counter() for n, t in tables.items() if t.prefix is not None}
+    def _counters(self) -> dict[str, Counter]:
+        return {
+            name: table.counter()
+            for name, table in self._by_name().items()
+            if isinstance(table, Table) and table.prefix is not None
+        }
 
 
 A_DATE: Final = "2031-02-28"
@@ -178,11 +187,15 @@ def is_before(time: str, other: str) -> bool:
 
 
 def _restored(
-    kind: Callable[[Seed], StateBase], seed: Seed, now: str, parts: Mapping[str, Any]
+    kind: Callable[[Seed], StateBase],
+    seed: Seed,
+    now: str,
+    parts: Mapping[str, Any],
+    host: Mapping[str, Any],
 ) -> StateBase:
     """A world out of a pickle."""
     world = kind(seed)
-    world.now = now
+    world.now, world.host = now, host
     for name, part in parts.items():
         getattr(world, name).adopt(part)
     return world

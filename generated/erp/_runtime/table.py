@@ -4,13 +4,16 @@ A row is a plain dict that nobody changes: to change a row is to put another in 
 place. That makes reads, forks and undoing cheap, and keeps the old row at hand.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, cast, overload
 
 from .base import Base, Row, reader
-from .contract import ToolError
+from .contract import Json, ToolError
 from .keys import Key, Keys
 from .overlay import Overlay
+from .plain import key_text
+from .values import canonical, copied
 
 Changes = TypeVar("Changes", bound=Mapping[str, Any])
 Undo: TypeAlias = list[tuple[Callable[[Any, Any], None], Any, Any]]
@@ -62,6 +65,10 @@ class Table(Generic[Row, Changes]):
     def not_found(self, key: Key) -> ToolError:
         """The refusal where no row has the key. A collection may have its own text."""
         return ToolError("not_found", f"{self.title} {key} not found.")
+
+    def called(self, row: Row) -> str:
+        """What messages call a row: `Order SO-1`."""
+        return f"{self.title} {key_text(row[self.key])}"
 
     def all(self) -> "Rows[Row]":
         """Every row, in the order of the keys."""
@@ -132,12 +139,12 @@ class Table(Generic[Row, Changes]):
 
     def new_id(self) -> Key:
         """The next id that no row has. A call that is refused uses up none."""
-        own = self._own or self._own_now()
-        self._undo.append((self._set_counter, own.counter, None))
+        number: int = self._counter_now()
         while True:
-            own.counter += 1
-            key = f"{self.prefix}{own.counter:0{self.digits}}"
+            number += 1
+            key = f"{self.prefix}{number:0{self.digits}}"
             if self.get(key) is None:
+                self._count(number)
                 return key
 
     def insert(self, row: Row) -> Row:
@@ -184,7 +191,16 @@ class Table(Generic[Row, Changes]):
     def _restore(self, key: Key, before: Row | None) -> None:
         (self._own or self._own_now()).put(key, self.get(key), before)
 
-    def _set_counter(self, counter: int, _: None) -> None:
+    def _counter_now(self) -> Any:
+        return self._base.counter if self._own is None else self._own.counter
+
+    def _count(self, counter: Any) -> None:
+        """Let the counter stand at another number, until the call is undone."""
+        own = self._own or self._own_now()
+        self._undo.append((self._set_counter, own.counter, None))
+        own.counter = counter
+
+    def _set_counter(self, counter: Any, _: None) -> None:
         (self._own or self._own_now()).counter = counter
 
     def _own_now(self) -> Overlay[Row]:
@@ -201,21 +217,25 @@ class Table(Generic[Row, Changes]):
         """What differs from the base: rows by key, None for a removed one."""
         return {} if self._own is None else self._own.rows
 
-    def counter(self) -> int:
-        """The number of the last id that was made."""
-        return self._base.counter if self._own is None else self._own.counter
+    def counter(self) -> Any:
+        """The number of the last id that was made: a copy, where it is several."""
+        return copied(self._counter_now())
+
+    def stored(self) -> Json:
+        """Its part of a snapshot: the rows by their keys."""
+        return {row[self.key]: copied(row) for row in self.all()}
 
     def digest(self) -> str:
         """Stands for all rows and the counter; costs what changed since last time."""
         source = self._base if self._own is None else self._own
-        return f"{self.name} {source.counter} {source.hash_sum():x}"
+        return f"{self.name} {canonical(source.counter)} {source.hash_sum():x}"
 
-    def part(self) -> tuple[dict[Key, Row | None], int] | None:
+    def part(self) -> tuple[dict[Key, Row | None], Any] | None:
         """What this world has of its own here, for `adopt` of another's table."""
         own = self._own
         return None if own is None else (own.rows.copy(), own.counter)
 
-    def adopt(self, part: tuple[dict[Key, Row | None], int] | None) -> None:
+    def adopt(self, part: tuple[dict[Key, Row | None], Any] | None) -> None:
         """Take over a part for oneself. Its indexes are made when they are read."""
         self._own = None if part is None else Overlay(self._base, *part)
 
@@ -235,6 +255,11 @@ class Rows(Sequence[Row]):
 
     def __len__(self) -> int:
         return len(self._keys)
+
+    def up_to(self, key: Key) -> int:
+        """How many of the rows have a key up to this one."""
+        keys = self._keys
+        return keys.up_to(key) if isinstance(keys, Keys) else bisect_right(keys, key)
 
     def __iter__(self) -> Iterator[Row]:
         # A row holds its key at least, so it never counts as false.

@@ -87,6 +87,14 @@ def picked(source: Mapping[str, Any], /, *names: str, **others: Any) -> Any:
     return {**others, **{name: source[name] for name in names if name in source}}
 
 
+def changed(record: T, fields: Mapping[str, Any]) -> T:
+    """The record with these fields anew."""
+    found: Any = record
+    made: Any = {**found, **fields}
+    same: T = made
+    return same
+
+
 def extended(entries: Mapping[str, T], more: Mapping[str, T]) -> dict[str, T]:
     """The map with more keys; a refusal where it has one of them."""
     for key in more:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 from .contract import CallSignal, Given, Json, OnUpdate, Result, ToolError
 from .plain import carriable
 from .state import StateBase
-from .world import as_object, busy, call, refused, undone, unknown_tool
+from .world import answered, as_object, busy, call, refused, undone, unknown_tool
 
 if TYPE_CHECKING:
     import asyncio
@@ -22,10 +22,12 @@ def unheard(update: Any) -> None:
 
 
 class CallHost(NamedTuple):
-    """What the host of a call gives to a handler that asks for it."""
+    """What the host of a call gives: `signal` and `on_update` to a handler that asks
+    for them, values to parameters that it fills in."""
 
     signal: CallSignal = None
     on_update: OnUpdate = unheard
+    values: Json | None = None
 
 
 Tools: TypeAlias = Mapping[str, Callable[[S, Given], Result]]
@@ -51,12 +53,13 @@ class Turns:
         state: S,
         name: object,
         arguments: object,
+        values: Json | None = None,
     ) -> Json:
         """Run one tool to its end, also one that waits; refused while another runs."""
         if state._called:
             return busy()
         if not isinstance(name, str) or name not in waiting:
-            return _at_once(tools, waiting, state, name, arguments)
+            return _at_once(tools, waiting, state, name, arguments, values)
         import asyncio
 
         if _in_a_loop():
@@ -64,9 +67,8 @@ class Turns:
             return refused(ToolError("internal_error", message))
         # A factory keeps the loop that the thread calls its own as it is.
         with asyncio.Runner(loop_factory=asyncio.new_event_loop) as runner:
-            return runner.run(
-                self.acall(tools, waiting, state, name, arguments, CallHost())
-            )
+            host = CallHost(values=values)
+            return runner.run(self.acall(tools, waiting, state, name, arguments, host))
 
     async def acall(
         self,
@@ -87,9 +89,11 @@ class Turns:
             if state._called:
                 return busy()
             if not isinstance(name, str) or name not in waiting:
-                return _at_once(tools, waiting, state, name, arguments)
+                return _at_once(tools, waiting, state, name, arguments, host.values)
             state.commit()
-            state._called, self._task = True, task
+            state._called, self._task, always = True, task, state.host
+            if host.values:
+                state.host = {**always, **host.values}
             try:
                 if not isinstance(arguments, dict):
                     arguments = as_object(name, arguments)
@@ -97,9 +101,9 @@ class Turns:
             except BaseException as error:
                 return undone(state, name, error)
             finally:
-                state._called, self._task = False, None
+                state._called, self._task, state.host = False, None, always
             state.commit()
-            return {"output": output}
+            return answered(output)
 
     def _turn(self) -> "asyncio.Lock":
         """The lock of the loop that runs: a lock belongs to one loop."""
@@ -117,10 +121,11 @@ def _at_once(
     state: S,
     name: object,
     arguments: object,
+    values: Json | None,
 ) -> Json:
     if isinstance(name, str) and name not in tools:
         return refused(unknown_tool(name, {**tools, **waiting}))
-    return call(tools, state, name, arguments)
+    return call(tools, state, name, arguments, values)
 
 
 def _in_a_loop() -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from .checks import nearest
-from .contract import Given, Json, Result, ToolError
+from .contract import Given, Json, Result, Told, ToolError
 from .failing import ExpressionError
 from .plain import carriable, key_text
 from .state import StateBase
@@ -19,15 +19,21 @@ def call(
     state: S,
     name: object,
     arguments: object,
+    host: Json | None = None,
 ) -> Json:
-    """Run one tool. Whatever goes wrong is answered, and undone."""
+    """Run one tool. Whatever goes wrong is answered, and undone.
+
+    host: what its host gives to this call alone.
+    """
     tool = tools.get(name) if isinstance(name, str) else None
     if tool is None:
         return refused(unknown_tool(name, tools))
     if state._called:
         return busy()
     state.commit()  # what was written outside of a call is not this call's to undo
-    state._called = True
+    state._called, always = True, state.host
+    if host:
+        state.host = {**always, **host}
     try:
         if not isinstance(arguments, dict):
             arguments = as_object(name, arguments)
@@ -35,9 +41,16 @@ def call(
     except BaseException as error:
         return undone(state, name, error)
     finally:
-        state._called = False
+        state._called, state.host = False, always
     state.commit()
-    return {"output": output}
+    return answered(output)
+
+
+def answered(result: Result) -> Json:
+    """The answer that tells a result, and its text if there is one."""
+    if isinstance(result, Told):
+        return {"output": result.output, "text": result.text}
+    return {"output": result}
 
 
 def busy() -> Json:

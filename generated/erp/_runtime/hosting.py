@@ -1,0 +1,42 @@
+"""What the host of a world gives to calls, and no agent sees."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from .checks import Problems, nearest
+from .contract import Json, ToolError
+from .plain import carriable
+
+
+def host_values(known: Collection[str], given: Mapping[str, Any] | None) -> Json:
+    """The values of a host, its own. Raises ValueError for what no tool asks for."""
+    values = dict(given or {})
+    for name in values:
+        if name not in known:
+            near = nearest(name, known) if isinstance(name, str) else []
+            hint = (
+                f"Did you mean {near[0]!r}?" if near else f"There is: {_listed(known)}."
+            )
+            raise ValueError(
+                f"No tool of this world takes {name!r} from its host. {hint}"
+            )
+    return carriable(values)
+
+
+def unhosted(tool: str, problems: Problems) -> ToolError:
+    """The refusal where the host gave too little. The agent is told no values."""
+    lacking = {path for path, message in problems if message == "is required"}
+    several = dict.fromkeys(path.lstrip("/").split("/")[0] for path, _ in problems)
+    said = [
+        f'not given "{name}"' if name in lacking else f'given "{name}" in a wrong form'
+        for name in several
+    ]
+    return ToolError(
+        "not_allowed",
+        f'The host of this call has {" and ".join(said)}, which "{tool}" needs. No '
+        "argument makes up for it.",
+    )
+
+
+def _listed(names: Collection[str]) -> str:
+    return ", ".join(map(repr, names))
