@@ -326,7 +326,7 @@ class Maker:
         def quantified() -> str:
             items, of = self.list_of(scope, below)
             if items[0] in "([":  # written out, and perhaps asked about nothing else
-                items = self.pick(sorted(self.known.fields))
+                items = self.pick(self.known.tables)
                 of = Type("row", collection=items)
             name, method = self.variable(scope), self.pick(["all", "exists"])
             test = self.condition({**scope, name: of}, below)
@@ -417,7 +417,7 @@ class Maker:
             written = self.literal(type_, scope)
             return self._compared(written, type_, scope, depth)
         if not found or self.seldom():
-            count = f"{self.pick(sorted(self.known.fields))}.size()"
+            count = f"{self.pick(self.known.tables)}.size()"
             return self._compared(count, INTEGER, scope, depth)
         path, type_ = self.pick(found)
         return self._compared(

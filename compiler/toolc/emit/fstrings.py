@@ -1,13 +1,19 @@
-"""F-strings that Python 3.11 cannot write, as sums of texts.
+"""F-strings that cannot be written in one piece, as sums of texts.
 
 Up to Python 3.11 a hole of an f-string can hold neither the string's own quote nor a
 backslash. Where a hole needs both quotes, or an escape, the parts are added instead.
+So they are where a hole is long: no line breaks inside of one.
 """
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from .printing import print_expression
+
+LONGEST: Final = 60
+"""Columns of a hole. With quotes, braces and the indentation of a message in a branch
+or two it fits into a line."""
 
 
 def writable(body: Sequence[ast.stmt]) -> list[ast.stmt]:
@@ -22,14 +28,41 @@ class _Sums(ast.NodeTransformer):
         try:
             print_expression(node)
         except ValueError:
-            return _sum(node)
+            return _sum(_part(part) for part in node.values)
+        if any(map(_is_long, node.values)):
+            return _sum(_around_long(node.values))
         return node
 
 
-def _sum(node: ast.JoinedStr) -> ast.expr:
-    parts = [_part(part) for part in node.values]
-    total = parts[0]
-    for part in parts[1:]:
+def _is_long(part: ast.expr) -> bool:
+    if not isinstance(part, ast.FormattedValue):
+        return False
+    return len(print_expression(part.value)) > LONGEST
+
+
+def _around_long(parts: Iterable[ast.expr]) -> Iterable[ast.expr]:
+    """Long holes alone, and f-strings of what is between them."""
+    short: list[ast.expr] = []
+    for part in parts:
+        if not _is_long(part):
+            short.append(part)
+            continue
+        if short:
+            yield _text(short)
+        yield _part(part)
+        short = []
+    if short:
+        yield _text(short)
+
+
+def _text(parts: list[ast.expr]) -> ast.expr:
+    only_one = len(parts) == 1 and isinstance(parts[0], ast.Constant)
+    return parts[0] if only_one else ast.JoinedStr(parts)
+
+
+def _sum(parts: Iterable[ast.expr]) -> ast.expr:
+    total, *others = parts
+    for part in others:
         total = ast.BinOp(total, ast.Add(), part)
     return total
 

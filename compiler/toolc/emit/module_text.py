@@ -8,12 +8,17 @@ from ..quoting import escape
 from .fstrings import writable
 from .imports import import_statements
 from .printing import print_statements
+from .printing.widths import LIMIT
 
 
 def header(source: str) -> str:
     """Where the file comes from and how to make it again. No time, no version."""
     shown = escape(source, '"')
-    return f"# From {shown}. Change it there, then run: toolc compile\n"
+    first = f"# From {shown}."
+    then = "Change it there, then run: toolc compile"
+    if len(first) + len(then) < LIMIT:
+        return f"{first} {then}\n"
+    return f"{first}\n# {then}\n"
 
 
 def docstring(text: str) -> str:

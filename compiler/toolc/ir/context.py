@@ -89,6 +89,13 @@ class ModuleContext:
             tuple(self.body),
         )
 
+    def forget_unused(self) -> None:
+        """Import only what the body names: steps may have been left out since."""
+        nodes = (node for statement in self.body for node in ast.walk(statement))
+        used = {"*", *(node.id for node in nodes if isinstance(node, ast.Name))}
+        several = {path: names & used for path, names in self._imports.items()}
+        self._imports = {path: names for path, names in several.items() if names}
+
     def clashes(self) -> frozenset[str]:
         """Locals of its functions that hide a name of the module."""
         used = {name for names in self._imports.values() for name in names}

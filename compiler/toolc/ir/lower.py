@@ -120,6 +120,7 @@ class _Lowering:
         rules.lower_rules(declared, asked, module, self.signatures)
         used = [one for one in several if isinstance(one, Routine)]
         routines.lower_routines(used, module, self.signatures)
+        module.forget_unused()
 
     def _settling(self) -> Iterator[Module]:
         source = self.world.file

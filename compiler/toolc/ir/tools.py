@@ -36,6 +36,7 @@ def lower_tools(
 ) -> None:
     for tool in tools:
         _tool(tool, module, signatures)
+    module.forget_unused()
 
 
 def _tool(tool: Tool, module: ModuleContext, signatures: Signatures) -> None:

@@ -21,7 +21,7 @@ from ..model.types import Field, ListOf, Record, Row, Text, Type, nullable
 from ..model.world import Collection, Column, ComputedField, View
 from . import python
 from .context import ModuleContext
-from .docstrings import first_sentence, listed
+from .docstrings import first_sentence, listed, wrapped
 from .function import FunctionContext
 from .naming import pascal, snake
 from .ownership import owned
@@ -263,7 +263,7 @@ def _finder(
     returns = python.subscript(sequence, module.row_class(collection.name))
     parameters = [("state", module.state()), ("query", python.name("str"))]
     fields = [field.text for field in collection.search]
-    doc = f"The {collection.name} with the query in {listed(fields, 'or')}."
+    doc = wrapped(f"The {collection.name} with the query in {listed(fields, 'or')}.")
     module.body.append(
         python.function(names.finder, parameters, returns, doc, [python.give(found)])
     )

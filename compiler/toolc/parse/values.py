@@ -111,7 +111,8 @@ def _constant(part: Expression, whole: Expression | None) -> tuple[str, str]:
     said = "This condition" if part is whole else "This part of the condition"
     always = "always comes out the same"
     if isinstance(part, Constant):
-        always = f"is always {str(part.value).lower()}"
+        said_as = "null" if part.value is None else str(part.value).lower()
+        always = f"is always {said_as}"
     return (
         f"{said} {always}.",
         "ask about an argument, a row or the clock, or take it out",

@@ -1,4 +1,5 @@
-# From specs/erp/inventory/stock_movements.yaml. Change it there, then run: toolc compile
+# From specs/erp/inventory/stock_movements.yaml.
+# Change it there, then run: toolc compile
 """What rows of stockMovements must look like."""
 
 from .._runtime.checks import (

@@ -1,4 +1,5 @@
-# From specs/erp/payables/three_way_matches.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/three_way_matches.yaml.
+# Change it there, then run: toolc compile
 """What rows of threeWayMatches must look like."""
 
 from .._runtime.checks import (

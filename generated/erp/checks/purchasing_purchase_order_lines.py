@@ -1,4 +1,5 @@
-# From specs/erp/purchasing/purchase_order_lines.yaml. Change it there, then run: toolc compile
+# From specs/erp/purchasing/purchase_order_lines.yaml.
+# Change it there, then run: toolc compile
 """What rows of purchaseOrderLines must look like."""
 
 from .._runtime.checks import (

@@ -1,4 +1,5 @@
-# From specs/erp/receivables/customer_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/customer_invoices.yaml.
+# Change it there, then run: toolc compile
 """What rows of customerInvoices must look like."""
 
 from .._runtime.checks import (

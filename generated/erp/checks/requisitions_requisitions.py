@@ -1,4 +1,5 @@
-# From specs/erp/requisitions/requisitions.yaml. Change it there, then run: toolc compile
+# From specs/erp/requisitions/requisitions.yaml.
+# Change it there, then run: toolc compile
 """What rows of requisitions must look like."""
 
 from .._runtime.checks import (

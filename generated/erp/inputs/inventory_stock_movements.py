@@ -1,4 +1,5 @@
-# From specs/erp/inventory/stock_movements.yaml. Change it there, then run: toolc compile
+# From specs/erp/inventory/stock_movements.yaml.
+# Change it there, then run: toolc compile
 """What the tools of inventory_stock_movements accept."""
 
 from typing import Literal, NotRequired, TypedDict

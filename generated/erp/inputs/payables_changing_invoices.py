@@ -1,4 +1,5 @@
-# From specs/erp/payables/changing_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/changing_invoices.yaml.
+# Change it there, then run: toolc compile
 """What the tools of payables_changing_invoices accept."""
 
 from typing import NotRequired, TypedDict

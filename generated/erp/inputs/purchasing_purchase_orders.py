@@ -1,4 +1,5 @@
-# From specs/erp/purchasing/purchase_orders.yaml. Change it there, then run: toolc compile
+# From specs/erp/purchasing/purchase_orders.yaml.
+# Change it there, then run: toolc compile
 """What the tools of purchasing_purchase_orders accept."""
 
 from typing import Literal, NotRequired, TypedDict

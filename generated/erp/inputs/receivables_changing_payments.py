@@ -1,4 +1,5 @@
-# From specs/erp/receivables/changing_payments.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/changing_payments.yaml.
+# Change it there, then run: toolc compile
 """What the tools of receivables_changing_payments accept."""
 
 from typing import Literal, TypedDict

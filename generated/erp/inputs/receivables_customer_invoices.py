@@ -1,4 +1,5 @@
-# From specs/erp/receivables/customer_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/customer_invoices.yaml.
+# Change it there, then run: toolc compile
 """What the tools of receivables_customer_invoices accept."""
 
 from typing import Literal, NotRequired, TypedDict

@@ -1,4 +1,5 @@
-# From specs/erp/reports/receivable_and_payable.yaml. Change it there, then run: toolc compile
+# From specs/erp/reports/receivable_and_payable.yaml.
+# Change it there, then run: toolc compile
 """What the tools of reports_receivable_and_payable accept."""
 
 from typing import NotRequired, TypedDict

@@ -1,4 +1,5 @@
-# From specs/erp/requisitions/requisitions.yaml. Change it there, then run: toolc compile
+# From specs/erp/requisitions/requisitions.yaml.
+# Change it there, then run: toolc compile
 """What the tools of requisitions_requisitions accept."""
 
 from typing import Literal, NotRequired, TypedDict

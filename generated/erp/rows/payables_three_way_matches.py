@@ -1,4 +1,5 @@
-# From specs/erp/payables/three_way_matches.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/three_way_matches.yaml.
+# Change it there, then run: toolc compile
 """The rows of threeWayMatches."""
 
 from typing import Literal, TypedDict

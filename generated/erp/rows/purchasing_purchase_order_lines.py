@@ -1,4 +1,5 @@
-# From specs/erp/purchasing/purchase_order_lines.yaml. Change it there, then run: toolc compile
+# From specs/erp/purchasing/purchase_order_lines.yaml.
+# Change it there, then run: toolc compile
 """The rows of purchaseOrderLines."""
 
 from typing import TypedDict

@@ -1,4 +1,5 @@
-# From specs/erp/purchasing/purchase_orders.yaml. Change it there, then run: toolc compile
+# From specs/erp/purchasing/purchase_orders.yaml.
+# Change it there, then run: toolc compile
 """The rows of purchaseOrders."""
 
 from typing import Literal, TypedDict

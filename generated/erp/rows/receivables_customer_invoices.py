@@ -1,4 +1,5 @@
-# From specs/erp/receivables/customer_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/customer_invoices.yaml.
+# Change it there, then run: toolc compile
 """The rows of customerInvoices."""
 
 from typing import Literal, TypedDict

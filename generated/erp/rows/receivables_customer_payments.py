@@ -1,4 +1,5 @@
-# From specs/erp/receivables/customer_payments.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/customer_payments.yaml.
+# Change it there, then run: toolc compile
 """The rows of customerPayments."""
 
 from typing import Literal, TypedDict

@@ -1,4 +1,5 @@
-# From specs/erp/requisitions/requisitions.yaml. Change it there, then run: toolc compile
+# From specs/erp/requisitions/requisitions.yaml.
+# Change it there, then run: toolc compile
 """The rows of requisitions."""
 
 from typing import Literal, TypedDict

@@ -1,4 +1,5 @@
-# From specs/erp/payables/changing_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/changing_invoices.yaml.
+# Change it there, then run: toolc compile
 """The rules and routines of payables_changing_invoices."""
 
 from .._runtime.expressions import finite, int64, round_half_away, total

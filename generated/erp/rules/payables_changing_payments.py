@@ -1,4 +1,5 @@
-# From specs/erp/payables/changing_payments.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/changing_payments.yaml.
+# Change it there, then run: toolc compile
 """The rules of payables_changing_payments."""
 
 from .._runtime.expressions import known

@@ -1,4 +1,5 @@
-# From specs/erp/receivables/changing_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/changing_invoices.yaml.
+# Change it there, then run: toolc compile
 """The rules of receivables_changing_invoices."""
 
 from ..errors import ToolError

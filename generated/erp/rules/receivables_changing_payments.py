@@ -1,4 +1,5 @@
-# From specs/erp/receivables/changing_payments.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/changing_payments.yaml.
+# Change it there, then run: toolc compile
 """The rules of receivables_changing_payments."""
 
 from ..errors import ToolError

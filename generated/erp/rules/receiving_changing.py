@@ -42,8 +42,12 @@ def require_discrepancy_open(state: State, discrepancy: Discrepancy) -> None:
         raise ToolError(
             "invalid_state",
             f"Discrepancy {discrepancy['id']} was resolved on "
-            f"{discrepancy['resolvedOn'] if discrepancy['resolvedOn'] is not None else state.now} "
-            "already.",
+            + str(
+                discrepancy["resolvedOn"]
+                if discrepancy["resolvedOn"] is not None
+                else state.now
+            )
+            + " already.",
         )
 
 

@@ -1,4 +1,5 @@
-# From specs/erp/requisitions/requisitions.yaml. Change it there, then run: toolc compile
+# From specs/erp/requisitions/requisitions.yaml.
+# Change it there, then run: toolc compile
 """The rules of requisitions_requisitions."""
 
 from ..errors import ToolError

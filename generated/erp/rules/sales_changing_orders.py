@@ -25,8 +25,18 @@ def require_customer_not_blocked(state: State, customer: Customer) -> None:
         raise ToolError(
             "on_hold",
             f"Customer {customer['id']} ({customer['name']}) is blocked since "
-            f"{customer['blockedOn'] if customer['blockedOn'] is not None else state.now} "
-            f"({customer['blockCause'] if customer['blockCause'] is not None else 'dispute'}).",
+            + str(
+                customer["blockedOn"]
+                if customer["blockedOn"] is not None
+                else state.now
+            )
+            + " ("
+            + str(
+                customer["blockCause"]
+                if customer["blockCause"] is not None
+                else "dispute"
+            )
+            + ").",
         )
 
 

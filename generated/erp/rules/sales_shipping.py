@@ -18,8 +18,12 @@ def require_fulfillment_underway(state: State, fulfillment: Fulfillment) -> None
         raise ToolError(
             "invalid_state",
             f"Shipment {fulfillment['id']} was delivered on "
-            f"{fulfillment['deliveredOn'] if fulfillment['deliveredOn'] is not None else state.now} "
-            "already.",
+            + str(
+                fulfillment["deliveredOn"]
+                if fulfillment["deliveredOn"] is not None
+                else state.now
+            )
+            + " already.",
         )
 
 

@@ -135,7 +135,12 @@ def activate_customer(state: State, given: Given) -> Result:
             )
         detail = (
             "Activated; it was blocked since "
-            f"{customer['blockedOn'] if customer['blockedOn'] is not None else state.now}."
+            + str(
+                customer["blockedOn"]
+                if customer["blockedOn"] is not None
+                else state.now
+            )
+            + "."
         )
     customer = state.customers.update(
         customer,

@@ -157,10 +157,16 @@ def reserve_inventory(state: State, given: Given) -> Result:
             raise ToolError(
                 "limit_exceeded",
                 f"Of line {sale_line['id']}, "
-                f"{sale_line_open_quantity(sale_line, state.sales_orders.require(sale_line['salesOrderId']))} "
-                "are still to be shipped and "
-                f"{sale_line_reserved_quantity(state, sale_line)} are reserved; "
-                f"{args['quantity']} more are too many.",
+                + str(
+                    sale_line_open_quantity(
+                        sale_line, state.sales_orders.require(sale_line["salesOrderId"])
+                    )
+                )
+                + (
+                    " are still to be shipped and "
+                    f"{sale_line_reserved_quantity(state, sale_line)} are reserved; "
+                    f"{args['quantity']} more are too many."
+                ),
             )
     made = reserve(
         state,
@@ -176,10 +182,13 @@ def reserve_inventory(state: State, given: Given) -> Result:
         actor=actor,
         document_type="reservation",
         document_id=made["id"],
-        detail=(
-            f"Reserved {args['quantity']} of {stock['id']} for "
-            f"{made['salesOrderLineId'] if made['salesOrderLineId'] is not None else made['purpose'] or ''}."
-        ),
+        detail=f"Reserved {args['quantity']} of {stock['id']} for "
+        + str(
+            made["salesOrderLineId"]
+            if made["salesOrderLineId"] is not None
+            else made["purpose"] or ""
+        )
+        + ".",
     )
     settle_reservations(state)
     return {

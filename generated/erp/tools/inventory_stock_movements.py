@@ -1,4 +1,5 @@
-# From specs/erp/inventory/stock_movements.yaml. Change it there, then run: toolc compile
+# From specs/erp/inventory/stock_movements.yaml.
+# Change it there, then run: toolc compile
 """The tools of inventory_stock_movements, step by step."""
 
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
-# From specs/erp/payables/changing_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/changing_invoices.yaml.
+# Change it there, then run: toolc compile
 """The tools of payables_changing_invoices, step by step."""
 
 from .._runtime.contract import Given, Result
@@ -256,8 +257,12 @@ def submit_vendor_invoice_for_approval(state: State, given: Given) -> Result:
         raise ToolError(
             "conflict",
             f"Invoice {vendor_invoice['id']} "
-            f"{'was not matched since it came or was changed' if vendor_invoice['matchId'] is None else 'does not match its order'}. "
-            "Run run_three_way_match until it is matched, or dispute the invoice.",
+            + str(
+                "was not matched since it came or was changed"
+                if vendor_invoice["matchId"] is None
+                else "does not match its order"
+            )
+            + ". Run run_three_way_match until it is matched, or dispute the invoice.",
         )
     approval = ask_approval(
         state,

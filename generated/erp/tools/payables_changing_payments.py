@@ -1,4 +1,5 @@
-# From specs/erp/payables/changing_payments.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/changing_payments.yaml.
+# Change it there, then run: toolc compile
 """The tools of payables_changing_payments, step by step."""
 
 from .._runtime.contract import Given, Result
@@ -110,11 +111,13 @@ def create_vendor_payment(state: State, given: Given) -> Result:
         actor=actor,
         document_type="payment",
         document_id=payment["id"],
-        detail=(
-            "Drafted "
-            f"{number_text(payment_amount(payment, state.expenses.get(payment['expenseId'])))} "
-            f"for {vendor['name']}."
-        ),
+        detail="Drafted "
+        + str(
+            number_text(
+                payment_amount(payment, state.expenses.get(payment["expenseId"]))
+            )
+        )
+        + f" for {vendor['name']}.",
     )
     settle_payments(state)
     return {"created": payment_detail(state, payment)}
@@ -187,11 +190,13 @@ def approve_payment(state: State, given: Given) -> Result:
         actor=actor,
         document_type="payment",
         document_id=payment["id"],
-        detail=(
-            "Approved "
-            f"{number_text(payment_amount(payment, state.expenses.get(payment['expenseId'])))}, "
-            f"to be paid on {payment['scheduledOn']}."
-        ),
+        detail="Approved "
+        + str(
+            number_text(
+                payment_amount(payment, state.expenses.get(payment["expenseId"]))
+            )
+        )
+        + f", to be paid on {payment['scheduledOn']}.",
     )
     settle_approvals(state)
     return {"updated": payment_detail(state, payment)}
@@ -249,11 +254,13 @@ def complete_payment(state: State, given: Given) -> Result:
         actor=actor,
         document_type="payment",
         document_id=payment["id"],
-        detail=(
-            "Paid "
-            f"{number_text(payment_amount(payment, state.expenses.get(payment['expenseId'])))} "
-            f"with {args['bankReference']}."
-        ),
+        detail="Paid "
+        + str(
+            number_text(
+                payment_amount(payment, state.expenses.get(payment["expenseId"]))
+            )
+        )
+        + f" with {args['bankReference']}.",
     )
     settle_vendor_invoices(state)
     return {"updated": payment_summary(state, payment), "invoices": invoices}
@@ -361,11 +368,11 @@ def retry_failed_payment(state: State, given: Given) -> Result:
         actor=actor,
         document_type="payment",
         document_id=retry["id"],
-        detail=(
-            "Drafted "
-            f"{number_text(payment_amount(retry, state.expenses.get(retry['expenseId'])))} "
-            f"in place of {payment['id']}."
-        ),
+        detail="Drafted "
+        + str(
+            number_text(payment_amount(retry, state.expenses.get(retry["expenseId"])))
+        )
+        + f" in place of {payment['id']}.",
     )
     settle_payments(state)
     return {"created": payment_detail(state, retry)}

@@ -1,4 +1,5 @@
-# From specs/erp/payables/three_way_matches.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/three_way_matches.yaml.
+# Change it there, then run: toolc compile
 """The tools of payables_three_way_matches, step by step."""
 
 from collections.abc import Sequence

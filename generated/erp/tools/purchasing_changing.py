@@ -75,8 +75,8 @@ def create_purchase_order(state: State, given: Given) -> Result:
             raise ToolError(
                 "conflict",
                 f"Quotation {quotation['id']} was asked for requisition "
-                f"{known(state.rfqs.require(quotation['rfqId'])['requisitionId'])}; "
-                'leave "requisitionId" out.',
+                + str(known(state.rfqs.require(quotation["rfqId"])["requisitionId"]))
+                + '; leave "requisitionId" out.',
             )
         if any(
             is_open_order(o)

@@ -1,4 +1,5 @@
-# From specs/erp/purchasing/purchase_order_lines.yaml. Change it there, then run: toolc compile
+# From specs/erp/purchasing/purchase_order_lines.yaml.
+# Change it there, then run: toolc compile
 """The tools of purchasing_purchase_order_lines, step by step."""
 
 from collections.abc import Sequence

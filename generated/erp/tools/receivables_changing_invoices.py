@@ -1,4 +1,5 @@
-# From specs/erp/receivables/changing_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/changing_invoices.yaml.
+# Change it there, then run: toolc compile
 """The tools of receivables_changing_invoices, step by step."""
 
 from .._runtime.contract import Given, Result
@@ -161,8 +162,13 @@ def issue_customer_invoice(state: State, given: Given) -> Result:
         detail=(
             f"Issued {number_text(customer_invoice_total(customer_invoice))} to "
             f"{customer['name']}, due on "
-            f"{customer_invoice['dueOn'] if customer_invoice['dueOn'] is not None else state.now}."
-        ),
+        )
+        + str(
+            customer_invoice["dueOn"]
+            if customer_invoice["dueOn"] is not None
+            else state.now
+        )
+        + ".",
     )
     return {
         "updated": customer_invoice_detail(state, customer_invoice),
@@ -239,8 +245,12 @@ def write_off_customer_invoice(state: State, given: Given) -> Result:
         raise ToolError(
             "invalid_state",
             f"Invoice {customer_invoice['id']} is not due before "
-            f"{customer_invoice['dueOn'] if customer_invoice['dueOn'] is not None else state.now}; "
-            "only an overdue one is written off.",
+            + str(
+                customer_invoice["dueOn"]
+                if customer_invoice["dueOn"] is not None
+                else state.now
+            )
+            + "; only an overdue one is written off.",
         )
     require_may_sign(actor, lost)
     customer_invoice = state.customer_invoices.update(

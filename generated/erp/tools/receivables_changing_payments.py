@@ -1,4 +1,5 @@
-# From specs/erp/receivables/changing_payments.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/changing_payments.yaml.
+# Change it there, then run: toolc compile
 """The tools of receivables_changing_payments, step by step."""
 
 from .._runtime.contract import Given, Result
@@ -37,8 +38,8 @@ def record_customer_payment(state: State, given: Given) -> Result:
             raise ToolError(
                 "invalid_input",
                 f"Invoice {customer_invoice['id']} went to "
-                f"{state.customers.require(customer_invoice['customerId'])['name']}, "
-                f"not to {customer['name']}.",
+                + str(state.customers.require(customer_invoice["customerId"])["name"])
+                + f", not to {customer['name']}.",
             )
         require_customer_invoice_open(customer_invoice)
         if not part["amount"] <= customer_invoice_outstanding(customer_invoice):

@@ -1,4 +1,5 @@
-# From specs/erp/receivables/customer_payments.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/customer_payments.yaml.
+# Change it there, then run: toolc compile
 """The tools of receivables_customer_payments, step by step."""
 
 from collections.abc import Sequence

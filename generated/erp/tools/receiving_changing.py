@@ -91,11 +91,20 @@ def receive_goods(state: State, given: Given) -> Result:
         ):
             raise ToolError(
                 "limit_exceeded",
-                f"Of line {order_line['id']} "
-                f"({state.products.require(order_line['productId'])['name']}) "
-                f"{order_line_open_quantity(order_line, state.purchase_orders.require(order_line['purchaseOrderId']))} "
-                f"are still to come, not {delivered['quantity']}. Take in what was "
-                "ordered, and report the rest as a discrepancy.",
+                (
+                    f"Of line {order_line['id']} "
+                    f"({state.products.require(order_line['productId'])['name']}) "
+                )
+                + str(
+                    order_line_open_quantity(
+                        order_line,
+                        state.purchase_orders.require(order_line["purchaseOrderId"]),
+                    )
+                )
+                + (
+                    f" are still to come, not {delivered['quantity']}. Take in what "
+                    "was ordered, and report the rest as a discrepancy."
+                ),
                 {
                     "purchaseOrderLineId": order_line["id"],
                     "openQuantity": order_line_open_quantity(

@@ -1,4 +1,5 @@
-# From specs/erp/requisitions/requisitions.yaml. Change it there, then run: toolc compile
+# From specs/erp/requisitions/requisitions.yaml.
+# Change it there, then run: toolc compile
 """The tools of requisitions_requisitions, step by step."""
 
 from collections.abc import Sequence

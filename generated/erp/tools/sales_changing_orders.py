@@ -154,9 +154,17 @@ def confirm_sales_order(state: State, given: Given) -> Result:
         raise ToolError(
             "credit_exceeded",
             f"{state.customers.require(sales_order['customerId'])['name']} has "
-            f"{number_text(customer_credit_available(state, state.customers.require(sales_order['customerId'])))} "
-            f"of its credit left, and order {sales_order['id']} is worth "
-            f"{number_text(sales_order_total(state, sales_order))}.",
+            + str(
+                number_text(
+                    customer_credit_available(
+                        state, state.customers.require(sales_order["customerId"])
+                    )
+                )
+            )
+            + (
+                f" of its credit left, and order {sales_order['id']} is worth "
+                f"{number_text(sales_order_total(state, sales_order))}."
+            ),
             {
                 "creditAvailable": customer_credit_available(
                     state, state.customers.require(sales_order["customerId"])

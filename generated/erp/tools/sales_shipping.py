@@ -237,8 +237,12 @@ def fulfill_sales_order(state: State, given: Given) -> Result:
             raise ToolError(
                 "limit_exceeded",
                 f"Of line {sale_line['id']} "
-                f"{sale_line_open_quantity(sale_line, state.sales_orders.require(sale_line['salesOrderId']))} "
-                f"are still to be shipped, not {shipped['quantity']}.",
+                + str(
+                    sale_line_open_quantity(
+                        sale_line, state.sales_orders.require(sale_line["salesOrderId"])
+                    )
+                )
+                + f" are still to be shipped, not {shipped['quantity']}.",
             )
         stock = stock_of(
             state,

@@ -4,7 +4,7 @@
 from typing import TypedDict
 
 from .._runtime.contract import Given, Result
-from .._runtime.entries import current_entry, entry_of, without_entry
+from .._runtime.entries import entry_of, without_entry
 from .._runtime.values import copied, picked
 from ..errors import ToolError
 from ..inputs import sourcing_asking as inputs

@@ -587,7 +587,9 @@ def order_line_texts(state: State, order_line: OrderLine) -> tuple[str, ...]:
 
 
 def find_purchase_order_lines(state: State, query: str) -> Sequence[OrderLine]:
-    """The purchaseOrderLines with the query in id, product.sku, product.name or purchaseOrder.vendor.name."""
+    """The purchaseOrderLines with the query in id, product.sku, product.name or
+    purchaseOrder.vendor.name.
+    """
     return search(state, state.purchase_order_lines, query, order_line_texts, live=True)
 
 
@@ -627,7 +629,9 @@ def requisition_texts(state: State, requisition: Requisition) -> tuple[str, ...]
 
 
 def find_requisitions(state: State, query: str) -> Sequence[Requisition]:
-    """The requisitions with the query in id, title, requester.name or department.name."""
+    """The requisitions with the query in id, title, requester.name or
+    department.name.
+    """
     return search(
         state,
         state.requisitions,

@@ -371,7 +371,9 @@ def sale_line_texts(state: State, sale_line: SaleLine) -> tuple[str, ...]:
 
 
 def find_sales_order_lines(state: State, query: str) -> Sequence[SaleLine]:
-    """The salesOrderLines with the query in id, product.sku, product.name or salesOrder.customer.name."""
+    """The salesOrderLines with the query in id, product.sku, product.name or
+    salesOrder.customer.name.
+    """
     return search(state, state.sales_order_lines, query, sale_line_texts, live=True)
 
 
@@ -387,7 +389,9 @@ def sales_order_texts(state: State, sales_order: SalesOrder) -> tuple[str, ...]:
 
 
 def find_sales_orders(state: State, query: str) -> Sequence[SalesOrder]:
-    """The salesOrders with the query in id, customer.name, customerReference or salesperson.name."""
+    """The salesOrders with the query in id, customer.name, customerReference or
+    salesperson.name.
+    """
     return search(
         state,
         state.sales_orders,

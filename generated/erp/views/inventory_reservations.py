@@ -93,7 +93,9 @@ def reservation_texts(state: State, reservation: Reservation) -> tuple[str, ...]
 
 
 def find_reservations(state: State, query: str) -> Sequence[Reservation]:
-    """The reservations with the query in id, product.sku, product.name, purpose or salesOrderLineId."""
+    """The reservations with the query in id, product.sku, product.name, purpose or
+    salesOrderLineId.
+    """
     return search(
         state,
         state.reservations,

@@ -98,7 +98,9 @@ def stock_texts(state: State, stock: Stock) -> tuple[str, ...]:
 
 
 def find_stock_levels(state: State, query: str) -> Sequence[Stock]:
-    """The stockLevels with the query in id, bin, product.sku, product.name or warehouse.name."""
+    """The stockLevels with the query in id, bin, product.sku, product.name or
+    warehouse.name.
+    """
     return search(
         state,
         state.stock_levels,

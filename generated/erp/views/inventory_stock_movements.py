@@ -1,4 +1,5 @@
-# From specs/erp/inventory/stock_movements.yaml. Change it there, then run: toolc compile
+# From specs/erp/inventory/stock_movements.yaml.
+# Change it there, then run: toolc compile
 """What stockMovements show."""
 
 from collections.abc import Sequence
@@ -70,7 +71,9 @@ def movement_texts(state: State, movement: Movement) -> tuple[str, ...]:
 
 
 def find_stock_movements(state: State, query: str) -> Sequence[Movement]:
-    """The stockMovements with the query in id, product.sku, product.name, reason or documentId."""
+    """The stockMovements with the query in id, product.sku, product.name, reason or
+    documentId.
+    """
     return search(
         state,
         state.stock_movements,

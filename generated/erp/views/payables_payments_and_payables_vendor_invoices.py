@@ -305,7 +305,9 @@ def payment_texts(state: State, payment: Payment) -> tuple[str, ...]:
 
 
 def find_payments(state: State, query: str) -> Sequence[Payment]:
-    """The payments with the query in id, vendor.name, employee.name or bankReference."""
+    """The payments with the query in id, vendor.name, employee.name or
+    bankReference.
+    """
     return search(
         state,
         state.payments,
@@ -328,7 +330,9 @@ def vendor_invoice_texts(
 
 
 def find_vendor_invoices(state: State, query: str) -> Sequence[VendorInvoice]:
-    """The vendorInvoices with the query in id, number, vendor.name or purchaseOrderId."""
+    """The vendorInvoices with the query in id, number, vendor.name or
+    purchaseOrderId.
+    """
     return search(
         state,
         state.vendor_invoices,

@@ -1,4 +1,5 @@
-# From specs/erp/payables/three_way_matches.yaml. Change it there, then run: toolc compile
+# From specs/erp/payables/three_way_matches.yaml.
+# Change it there, then run: toolc compile
 """What threeWayMatches show."""
 
 from collections.abc import Sequence
@@ -70,5 +71,7 @@ def match_texts(state: State, match_: Match) -> tuple[str, ...]:
 
 
 def find_three_way_matches(state: State, query: str) -> Sequence[Match]:
-    """The threeWayMatches with the query in id, vendorInvoiceId, vendorInvoice.number or vendorInvoice.vendor.name."""
+    """The threeWayMatches with the query in id, vendorInvoiceId,
+    vendorInvoice.number or vendorInvoice.vendor.name.
+    """
     return search(state, state.three_way_matches, query, match_texts, live=True)

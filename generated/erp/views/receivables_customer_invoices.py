@@ -1,4 +1,5 @@
-# From specs/erp/receivables/customer_invoices.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/customer_invoices.yaml.
+# Change it there, then run: toolc compile
 """What customerInvoices show."""
 
 from collections.abc import Sequence
@@ -181,7 +182,9 @@ def customer_invoice_texts(
 
 
 def find_customer_invoices(state: State, query: str) -> Sequence[CustomerInvoice]:
-    """The customerInvoices with the query in id, customer.name, salesOrderId or salesOrder.customerReference."""
+    """The customerInvoices with the query in id, customer.name, salesOrderId or
+    salesOrder.customerReference.
+    """
     return search(
         state,
         state.customer_invoices,

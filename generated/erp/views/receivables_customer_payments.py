@@ -1,4 +1,5 @@
-# From specs/erp/receivables/customer_payments.yaml. Change it there, then run: toolc compile
+# From specs/erp/receivables/customer_payments.yaml.
+# Change it there, then run: toolc compile
 """What customerPayments show."""
 
 from collections.abc import Sequence

@@ -93,5 +93,7 @@ def discrepancy_texts(state: State, discrepancy: Discrepancy) -> tuple[str, ...]
 
 
 def find_discrepancies(state: State, query: str) -> Sequence[Discrepancy]:
-    """The discrepancies with the query in id, description, goodsReceiptId or purchaseOrderLineId."""
+    """The discrepancies with the query in id, description, goodsReceiptId or
+    purchaseOrderLineId.
+    """
     return search(state, state.discrepancies, query, discrepancy_texts)

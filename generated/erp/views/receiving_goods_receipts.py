@@ -111,5 +111,7 @@ def goods_receipt_texts(state: State, goods_receipt: GoodsReceipt) -> tuple[str,
 
 
 def find_goods_receipts(state: State, query: str) -> Sequence[GoodsReceipt]:
-    """The goodsReceipts with the query in id, deliveryNote, purchaseOrderId or purchaseOrder.vendor.name."""
+    """The goodsReceipts with the query in id, deliveryNote, purchaseOrderId or
+    purchaseOrder.vendor.name.
+    """
     return search(state, state.goods_receipts, query, goods_receipt_texts, live=True)

@@ -117,7 +117,9 @@ def approval_texts(state: State, approval: Approval) -> tuple[str, ...]:
 
 
 def find_approvals(state: State, query: str) -> Sequence[Approval]:
-    """The approvals with the query in id, documentId, approver.name or requestedBy.name."""
+    """The approvals with the query in id, documentId, approver.name or
+    requestedBy.name.
+    """
     return search(
         state,
         state.approvals,

@@ -106,5 +106,7 @@ def fulfillment_texts(state: State, fulfillment: Fulfillment) -> tuple[str, ...]
 
 
 def find_fulfillments(state: State, query: str) -> Sequence[Fulfillment]:
-    """The fulfillments with the query in id, salesOrderId, carrier, trackingNumber or salesOrder.customer.name."""
+    """The fulfillments with the query in id, salesOrderId, carrier, trackingNumber
+    or salesOrder.customer.name.
+    """
     return search(state, state.fulfillments, query, fulfillment_texts, live=True)

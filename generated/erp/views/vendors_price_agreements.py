@@ -53,7 +53,9 @@ def agreement_texts(state: State, agreement: Agreement) -> tuple[str, ...]:
 
 
 def find_price_agreements(state: State, query: str) -> Sequence[Agreement]:
-    """The priceAgreements with the query in id, vendor.name, product.sku or product.name."""
+    """The priceAgreements with the query in id, vendor.name, product.sku or
+    product.name.
+    """
     return search(
         state,
         state.price_agreements,

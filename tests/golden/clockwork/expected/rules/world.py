@@ -13,5 +13,6 @@ def require_on_the_bench(state: State, repair: Repair) -> None:
         raise ToolError(
             "invalid_state",
             f"Repair {repair['id']} was finished at "
-            f"{repair['finished'] if repair['finished'] is not None else state.now}.",
+            + str(repair["finished"] if repair["finished"] is not None else state.now)
+            + ".",
         )
