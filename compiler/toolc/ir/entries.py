@@ -9,7 +9,7 @@ from ..model.expressions import Constant, Expression, Name, Select, Template
 from ..model.failures import Failure
 from ..model.places import EntryId, Place
 from ..model.steps import AddItem, FindEntry, RemoveEntry
-from ..model.types import Nullable, Record, Row, Text, nullable
+from ..model.types import Nullable, Record, Row, Text, Type, Union, nullable
 from . import python
 from .function import FunctionContext
 from .naming import pascal, words
@@ -194,9 +194,8 @@ def add_item(step: AddItem, lowering: "StepLowering") -> list[ast.stmt]:
     place = step.place
     if step.new_id is not None and place is not None:
         assert isinstance(value, ast.Dict)
-        assert isinstance(step.item, Record)
         minted = _minted(step.new_id, place, entries, lowering)
-        value = _with_key(value, place.key or "", minted, list(step.item.fields))
+        value = _with_key(value, place.key or "", minted, _fields_of(value, step.item))
     body: list[ast.stmt] = []
     in_map = place is not None and place.in_map
     if step.name is not None or in_map:
@@ -254,6 +253,18 @@ def _minted(
     text = lowering.module.runtime("entries", "next_entry_id")
     spelled = python.constant(new_id.prefix), python.constant(new_id.digits)
     return python.call(text, entries, field, *spelled, start)
+
+
+def _fields_of(value: ast.Dict, item: Type) -> list[str]:
+    """The fields of the entry, in the order in which they are declared."""
+    if isinstance(item, Union):
+        pairs = zip(value.keys, value.values, strict=True)
+        written = {n.value: v for n, v in pairs if isinstance(n, ast.Constant)}
+        tag = written[item.tag]
+        assert isinstance(tag, ast.Constant)  # it says which fields there are
+        return list(item.cases[str(tag.value)].fields)
+    assert isinstance(item, Record)
+    return list(item.fields)
 
 
 def _with_key(

@@ -1,12 +1,13 @@
 """Adding to lists and maps inside of rows."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import writing
 from ..model.places import Keyed
 from ..model.steps import AddItem, Step
-from ..model.types import Broken, ListOf, MapOf, Record, Type, described
+from ..model.types import Broken, ListOf, MapOf, Record, Type, Union, described
 from ..source import Entry, Mapping
 from . import nodes, values
 from .insides import Inside, inside, put
@@ -93,12 +94,22 @@ def _item(
 
 def _wanted(inner: Entry, item: Type, keyed: Keyed | None) -> tuple[Type, bool]:
     """What the entry has to be: without its key, where that is made for it."""
-    if keyed is None or keyed.new_id is None or not isinstance(item, Record):
+    if keyed is None or keyed.new_id is None:
         return item, False
     body = nodes.mapping(inner.value)
     if body is None or body.get(keyed.key) is not None:
         return item, False
-    return Record({n: f for n, f in item.fields.items() if n != keyed.key}), True
+    match item:
+        case Record():
+            return _without(keyed.key, item), True
+        case Union(cases=cases):
+            left = {case: _without(keyed.key, each) for case, each in cases.items()}
+            return replace(item, cases=left, name=None), True
+    return item, False
+
+
+def _without(key: str, record: Record) -> Record:
+    return Record({n: f for n, f in record.fields.items() if n != key})
 
 
 def _give_anyway(reader: "StepReader", called: Entry) -> None:

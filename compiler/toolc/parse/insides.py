@@ -126,7 +126,7 @@ def _way_out(reader: "StepReader", name: str, of: Type) -> str | None:
         return (
             f"ask first whether it is there: `if: {{that: ={name} != null, do: ...}}`"
         )
-    if isinstance(of, Record):
+    if isinstance(of, Record | Union):
         return (
             "an entry of a list in a row can, where the list has a `key` and the entry "
             "is named by `find`, `each` or `add`"

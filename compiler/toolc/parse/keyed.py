@@ -6,7 +6,16 @@ from typing import Final
 from ..diagnostics.codes import reading
 from ..diagnostics.codes import shapes as codes
 from ..model.places import KEY_WORD, EntryId, Keyed
-from ..model.types import Int, ListOf, MapOf, Record, Text, described, without_null
+from ..model.types import (
+    Int,
+    ListOf,
+    MapOf,
+    Record,
+    Text,
+    Union,
+    described,
+    without_null,
+)
 from ..source import Entry, Mapping
 from . import nodes
 from .faults import Faults, did_you_mean
@@ -28,7 +37,7 @@ def keyed_by(node: Mapping, part: Part, faults: Faults) -> None:
         return
     item = of.item if isinstance(of, ListOf) else None
     item = of.value if isinstance(of, MapOf) else item
-    if not isinstance(item, Record) or not isinstance(part.schema, dict):
+    if not isinstance(item, Record | Union) or not isinstance(part.schema, dict):
         faults.add(
             codes.SCHEMA_VALUE,
             entry.key.span,
@@ -37,12 +46,14 @@ def keyed_by(node: Mapping, part: Part, faults: Faults) -> None:
             "write {type: array, items: {fields: ...}, key: ...}, or take it out",
         )
         return
-    if not _fits(name, item, isinstance(of, MapOf), entry, faults):
+    records = [item] if isinstance(item, Record) else list(item.records)
+    in_map = isinstance(of, MapOf)
+    if not all(_fits(name, record, in_map, entry, faults) for record in records):
         return
     part.schema[KEY_WORD] = name
     new_id = part.entry_id
     if new_id is not None:
-        number = isinstance(item.fields[name].type, Int)
+        number = isinstance(records[0].fields[name].type, Int)
         if number and new_id.prefix:
             faults.add(
                 codes.SCHEMA_VALUE,
@@ -84,7 +95,7 @@ def new_id_of(node: Mapping, part: Part, faults: Faults) -> EntryId | None:
     body = nodes.mapping(node.get("new_id"))
     if body is None or entry is None:
         return None
-    if not isinstance(part.type, Record):
+    if not isinstance(part.type, Record | Union):
         faults.add(
             codes.SCHEMA_VALUE,
             entry.key.span,

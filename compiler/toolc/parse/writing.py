@@ -248,8 +248,10 @@ def remove(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     if held is None:
         return ()
     if dot:
-        reader.scope = reader.scope.written()
-        return _clear(reader, entry, node, held, field)
+        cleared = _clear(reader, entry, node, held, field)
+        written = held.collection, (*held.inside, field)
+        reader.scope = reader.scope.written([written])
+        return cleared
     if held.place is not None:
         reader.scope = reader.scope.written()
         reader.forget(name, "the entry was removed above")
