@@ -24,7 +24,7 @@ from .json_values import Lack, lack
 from .magnitude import may_overflow
 from .names import Names
 from .readings import reads_as_expression
-from .relations import fits, misfit
+from .relations import fits, misfit, misplaced
 from .texts import CheckedText, check_text
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "lack",
     "may_overflow",
     "misfit",
+    "misplaced",
     "path_of",
     "reads_as_expression",
 ]
