@@ -1,6 +1,5 @@
 """Entries of lists and maps that are tagged unions, and those of singletons."""
 
-import ast
 import json
 from pathlib import Path
 from typing import Any
@@ -112,15 +111,3 @@ def test_what_no_case_is_sure_of_is_not_written(
     spec = SPEC.replace("- remove: method\n", f"- {step}\n")
     (found,) = faults_of(tmp_path, {"world.yaml": spec, "users.json": "[]"})
     assert told in found
-
-
-def test_each_module_imports_what_it_names_and_no_more(package: Package) -> None:
-    for path, text in package.files.items():
-        if path.startswith("_runtime/") or path.endswith(
-            ("__init__.py", "errors.py", ".json")
-        ):
-            continue
-        nodes = list(ast.walk(ast.parse(text)))
-        lines = [n for n in nodes if isinstance(n, ast.ImportFrom)]
-        imported = {a.asname or a.name for line in lines for a in line.names}
-        assert imported <= {n.id for n in nodes if isinstance(n, ast.Name)}, path
