@@ -89,8 +89,7 @@ def _item(
 ) -> Iterable[Step]:
     wanted, mints = _wanted(inner, item, place.keyed)
     value = values.value(inner.value, reader.scope, reader.faults, wanted)
-    written = place.collection, (*place.inside, *place.path)
-    reader.scope = reader.scope.written([written])
+    reader.scope = reader.scope.written(())  # the entries that are there stay
     if value is None:
         return ()
     stands = place.entry()
