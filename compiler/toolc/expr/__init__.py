@@ -17,7 +17,7 @@ from .environment import (
     Path,
     Stored,
 )
-from .facts import about, as_known, facts, path_of
+from .facts import about, as_known, facts, of_items, path_of
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
@@ -59,6 +59,7 @@ __all__ = [
     "may_overflow",
     "misfit",
     "misplaced",
+    "of_items",
     "path_of",
     "reads_as_expression",
 ]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics import did_you_mean as suggested
 from ..diagnostics.codes import expressions, reading, shapes
-from ..expr import facts
+from ..expr import Path, facts, of_items
 from ..model.expressions import Expression, ListLiteral
 from ..model.places import Place
 from ..model.steps import Each, Step, Walked
@@ -107,7 +107,18 @@ def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
             found.append(None)
         reader.name(inner, of)
         reader.place(inner.name, stands)
+        if source is not None:
+            reader.scope = reader.scope.knowing(_cases_left(source, inner.name))
     return found
+
+
+def _cases_left(source: Expression, name: str) -> frozenset[Path]:
+    """Which case of a union an entry is, where a filter lets no other through.
+
+    Of null nothing is carried on: type checkers do not see it through a list.
+    """
+    shown = of_items(source, name)
+    return frozenset(fact for fact in shown if fact[-1].startswith("!="))
 
 
 def _check_empty(reader: "StepReader", source: Expression | None) -> None:
