@@ -86,7 +86,10 @@ tools:
     description: Reads rows that were put into maps and lists before a write.
     input: {orderId: {ref: orders}}
     do:
-      - let: {by_id: '=orders.toMap(o, o.id)', groups: '=orders.groupBy(o, o.id)', nested: '=[[order]]'}
+      - let:
+          by_id: '=orders.toMap(o, o.id)'
+          groups: '=orders.groupBy(o, o.id)'
+          nested: '=[[order]]'
       - set: {order: {n: 40}}
     return:
       by_key: =by_id[order.id].n.orValue(0)

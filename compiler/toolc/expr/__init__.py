@@ -17,14 +17,14 @@ from .environment import (
     Path,
     Stored,
 )
-from .facts import about, as_known, facts, keys_of, path_of
+from .facts import about, as_known, facts, keys_of, of_items, path_of
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
 from .marks import InCase, Known
 from .names import Names
 from .readings import reads_as_expression
-from .relations import fits, misfit
+from .relations import fits, misfit, misplaced
 from .texts import CheckedText, check_text
 
 __all__ = [
@@ -59,6 +59,8 @@ __all__ = [
     "lack",
     "may_overflow",
     "misfit",
+    "misplaced",
+    "of_items",
     "path_of",
     "reads_as_expression",
 ]

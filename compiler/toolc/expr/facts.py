@@ -7,6 +7,7 @@ from typing import Final
 
 from ..model.expressions import (
     Binary,
+    Comprehension,
     Computed,
     Conditional,
     Constant,
@@ -34,6 +35,31 @@ _NAME: Final = re.compile(r"[A-Za-z_]\w*")
 def facts(expression: Expression, truth: bool) -> frozenset[Path]:
     """The paths that are not null where the condition is true (or false)."""
     return _Prover().facts(expression, truth) or _NONE
+
+
+def of_items(source: Expression, variable: str) -> frozenset[Path]:
+    """What a filter has shown of the items that it lets through, each of which is
+    called so."""
+    if not isinstance(source, Comprehension) or source.macro != "filter":
+        return _NONE
+    old = source.variable
+    shown = (_renamed(path, old, variable) for path in facts(source.body, True))
+    return frozenset(path for path in shown if path is not None)
+
+
+def _renamed(path: Path, old: str, new: str) -> Path | None:
+    """What was known of one variable, of another; None for what is not about it.
+
+    A variable stands at the start of a path, or in brackets, where it leads to the key
+    of a map.
+    """
+    first, *rest = path
+    keys = tuple(b + old + e for b in ("[", "?[") for e in ("]", "."))
+    about = [first == old, *(step.startswith(keys) for step in rest)]
+    if not any(about):
+        return None
+    steps = zip(path, about, strict=True)
+    return tuple(step.replace(old, new, 1) if it else step for step, it in steps)
 
 
 def path_of(node: Expression) -> Path | None:

@@ -26,8 +26,9 @@ def branch(step: If, lowering: "StepLowering") -> list[ast.stmt]:
         return declared
     if not then:
         test = emit_negated(step.that, lowering.function)
-        return [*declared, ast.If(test, rest, [])]
-    return [*declared, ast.If(emit(step.that, lowering.function), then, rest)]
+        return [*declared, python.when(test, rest)]
+    test = emit(step.that, lowering.function)
+    return [*declared, python.when(test, then, rest)]
 
 
 def switch(step: Switch, lowering: "StepLowering") -> list[ast.stmt]:

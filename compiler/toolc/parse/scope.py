@@ -114,6 +114,42 @@ class Scope:
         )
         return replace(self, non_null=lasting)
 
+    def added(self) -> "Scope":
+        """After a new row, which changes no other: what is worked out may differ."""
+        lasting = frozenset(fact for fact in self.non_null if self._is_stored(fact))
+        return replace(self, non_null=lasting)
+
+    def _is_stored(self, fact: Path) -> bool:
+        """Whether nothing on the path is worked out from other rows."""
+        of = self.names.get(fact[0])
+        for step in about(fact)[1:]:
+            of = None if of is None else self._stored_at(without_null(of), step)
+        return of is not None
+
+    def _stored_at(self, of: Type, step: str) -> Type | None:
+        """What is stored at a step of a path; None for what is worked out."""
+        match of:
+            case Row(collection):
+                head = self.declared.head(collection)
+                if head is None:
+                    return None
+                if step in head.stored:
+                    return head.stored[step].shape.type
+                named = head.navigations.get(step)
+                return None if named is None else Row(named.to.collection)
+            case Record(fields=fields):
+                member = fields.get(step) or fields.get(of.linking(step) or "")
+                if member is None or step in fields:
+                    return None if member is None else member.type
+                return None if member.link is None else Row(member.link.collection)
+            case Union(records=records):
+                found = [self._stored_at(record, step) for record in records]
+                return next((each for each in found if each is not None), None)
+            case ListOf(inner) | MapOf(inner):
+                return inner
+            case _:
+                return None
+
     def _is_untouched(self, fact: Path, places: Collection[Written]) -> bool:
         of, place = self.known(fact[0]), self.places.get(fact[0])
         path = about(fact)[1:]
