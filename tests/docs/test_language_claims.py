@@ -176,3 +176,43 @@ def test_toolsets_are_in_the_index_of_the_package(
     monkeypatch.syspath_prepend(str(project / "generated"))
     index = importlib.import_module("one.index")
     assert dict(index.TOOLSETS) == {"clock": ("tell",), "talk": ("say",)}
+
+
+def test_an_optional_field_that_is_absent_can_be_taken_away(project: Path) -> None:
+    fields = {"id": "string", "note": {"type": "string", "optional": True}}
+    collections = things(fields=fields, data="things.json")
+    write_files(project / "specs" / "one", {"things.json": '[{"id": "a"}]'})
+    tell = {
+        **TELL,
+        "input": {"thingId": {"ref": "things", "description": "Which."}},
+        "do": [{"remove": "thing.note"}],
+        "return": "=thing",
+    }
+    spec = a_world(collections=collections, tools={"tell": tell})
+    assert call(project, spec, "tell", {"thingId": "a"}) == {"id": "a"}
+
+
+def test_a_case_may_have_any_text_for_its_name(project: Path) -> None:
+    names = ["Credit Card", "5%", "404", "true", "in"]
+    cases = {name: {} for name in names}
+    kinds = {"Kind": {"tag": "kind", "fields": {}, "cases": cases}}
+    tell = {
+        **TELL,
+        "input": {"what": "Kind"},
+        "do": [
+            {
+                "switch": {
+                    "value": "=input.what.kind",
+                    "cases": {
+                        name: [{"return": {"place": number}}]
+                        for number, name in enumerate(names)
+                    },
+                }
+            }
+        ],
+    }
+    del tell["return"]
+    spec = a_world(types=kinds, tools={"tell": tell})
+    for number, name in enumerate(names):
+        given = {"what": {"kind": name}}
+        assert call(project, spec, "tell", given) == {"place": number}
