@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import writing
 from ..model.places import Keyed
-from ..model.steps import AddItem, Step
+from ..model.steps import AddItem, PutEntries, Step
 from ..model.types import (
     Broken,
     ListOf,
@@ -35,6 +35,14 @@ def add_inside(
     if place is not None:
         found = _added(reader, entry, inner, place, called)
     if called is not None and not any(isinstance(step, AddItem) for step in found):
+        if any(isinstance(step, PutEntries) for step in found):
+            reader.faults.add(
+                writing.WRITE,
+                called.key.span,
+                "`as` names the new entry, and the entries of this map hold no key "
+                "that would tell which it is.",
+                "find it by its key behind this step; or give the map a `key`",
+            )
         _give_anyway(reader, called)
     return found
 

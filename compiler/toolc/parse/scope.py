@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ..expr import about, as_known
+from ..expr import about, as_known, keys_of
 from ..expr.environment import Member, Path
 from ..model.places import Place
 from ..model.types import (
@@ -47,8 +47,16 @@ class Scope:
 
     def named(self, name: str, of: Type) -> "Scope":
         """With this name too; what was known of an older one is forgotten."""
-        known = frozenset(path for path in self.non_null if path[0] != name)
+        known = self._known_without({name})
         return replace(self, names={**self.names, name: of}, non_null=known)
+
+    def _known_without(self, names: Collection[str]) -> frozenset[Path]:
+        """What is known of other names than these, and by no key that is one."""
+        return frozenset(
+            fact
+            for fact in self.non_null
+            if not any(path[0] in names for path in (fact, *keys_of(fact)))
+        )
 
     def standing(self, name: str, place: Place) -> "Scope":
         """Where this name stands for this entry of a row."""
@@ -76,7 +84,7 @@ class Scope:
         """Without these names. reason: what who uses one of them is told."""
         several = set(names)
         kept = {name: of for name, of in self.names.items() if name not in several}
-        facts = frozenset(path for path in self.non_null if path[0] not in several)
+        facts = self._known_without(several)
         gone = {**self.gone, **dict.fromkeys(several, reason)}
         places = {n: place for n, place in self.places.items() if n in kept}
         return replace(self, names=kept, non_null=facts, gone=gone, places=places)
@@ -98,8 +106,11 @@ class Scope:
         lasting = frozenset(
             fact
             for fact in self.non_null
-            if self._lasts(fact)
-            or (places is not None and self._is_untouched(fact, places))
+            if all(
+                self._lasts(path)
+                or (places is not None and self._is_untouched(path, places))
+                for path in (fact, *keys_of(fact))
+            )
         )
         return replace(self, non_null=lasting)
 
