@@ -10,21 +10,13 @@ from . import handlers, preview, schema, seeds
 from . import parse as parsing
 from .config import Config, LintConfig
 from .diagnostics import Diagnostic, Span, sort_diagnostics
-from .diagnostics.codes import expressions, naming, reading
+from .diagnostics.codes import reading
 from .emit.render import render
 from .examples import check_examples
 from .ir import lower
 from .model.tools import Handler
 from .model.world import BUILT_IN_CODES, World
 from .source import Document, load, load_text
-
-ABOUT_OTHER_FILES = (
-    naming.ONE_PLACE,
-    naming.UNKNOWN_IN_INDEX,
-    naming.UNKNOWN_NAME,
-    expressions.UNKNOWN_IN_EXPRESSION,
-)
-"""What a declaration in a file that could not be read may well put right."""
 
 NOTHING_INSTEAD: Final[Mapping[Path, str]] = MappingProxyType({})
 
@@ -148,15 +140,11 @@ def check_world(
         lines[shown] = document.lines
         return document, faults
 
-    unread = any(fault.severity == "error" for fault in found)
+    unread = tuple(found)
     for document in documents:
         found.extend(schema.check(document))
     parsed = parsing.parse(documents, source.shown, source.name, source.own_folder)
-    found.extend(
-        fault
-        for fault in parsed.diagnostics
-        if not (unread and fault.code in ABOUT_OTHER_FILES)
-    )
+    found.extend(parsing.without_follow_ons(parsed.diagnostics, unread, documents))
     world = parsed.world
     if world is not None:
         seeded = seeds.with_seed(world, source.folder, loaded)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from .model.answers import answer_types
 from .model.effects import every_step
 from .model.expressions import Expression, Rows, Single, walk
 from .model.refusals import refusals, refusals_of_host, spelled
@@ -128,7 +129,7 @@ def _writes(world: World, tool: Tool) -> Iterator[str]:
     yield from said
 
 
-def _returns(world: World, tool: Tool) -> Mapping[str, str] | str:
+def _returns(world: World, tool: Tool) -> Mapping[str, str] | list[str] | str:
     match tool.form:
         case Get(collection=collection, view=view):
             return _columns(world, collection, view)
@@ -151,8 +152,11 @@ def _returns(world: World, tool: Tool) -> Mapping[str, str] | str:
             return {**found, "results": f"a list: {row}"}
         case Handler(function=function):
             return f"an object that its handler {function} makes"
-        case Steps(result=result):
-            return {} if result is None else _members(result.type)
+        case Steps() as steps:
+            several = {_spelled(of): of for of in answer_types(steps)}
+            if len(several) == 1:
+                return _members(*several.values())
+            return list(several)
 
 
 def _columns(world: World, collection: str, view: str | None) -> Mapping[str, str]:
@@ -166,6 +170,15 @@ def _members(of: Type) -> Mapping[str, str] | str:
     if isinstance(of, Record):
         return {name: _shown(member.type) for name, member in of.fields.items()}
     return _shown(of)
+
+
+def _spelled(of: Type) -> str:
+    """One of several answers, with all its members."""
+    members = _members(of)
+    if isinstance(members, str):
+        return members
+    told = ", ".join(f"{name}: {what}" for name, what in members.items())
+    return f"{{{told}}}" if told else "an empty object"
 
 
 def _shown(of: Type) -> str:

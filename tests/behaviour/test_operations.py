@@ -131,6 +131,10 @@ def test_where_null_is_absent_a_case_may_have_it_null(tmp_path: Path) -> None:
     given = {"operation": "get", "key": "k1", "value": None, "glue": None, "to": None}
     assert package.call("memory", given) == {"value": "one"}
     given = {"operation": "set", "key": "k1", "value": None}
+    assert problems(package, **given) == {
+        "value": "is required when operation is set: null counts as not given"
+    }
+    del given["value"]
     assert problems(package, **given) == {"value": "is required when operation is set"}
     given = {"operation": "get", "key": "k1", "note": None}
     assert problems(package, **given) == {

@@ -14,7 +14,8 @@ from behaviour.surfaces import notes_package
 from faults.worlds import HEAD, Package, compiled
 from packages import WORLDS, new_world
 
-SPEC = """index: [view, stored, all, page, walk, look, ends, none, map, mixed, python]
+SPEC = """index:
+  [view, stored, all, page, walk, look, ends, none, map, mixed, rows, python]
 collections:
   things:
     as: thing
@@ -33,6 +34,7 @@ collections:
       open: {type: object, properties: {a: integer}}
     views:
       line: [id, kind, {parts: '=self.parts.map(p, p.n)'}, {none: '=[]'}]
+  others: {as: other, key: id, data: others.json, fields: {id: string, n: integer}}
 tools:
   view: {get: things, view: line, description: One., input: {thingId: {ref: things}}}
   stored: {get: things, description: One., input: {thingId: {ref: things}}}
@@ -54,6 +56,16 @@ tools:
     do:
       - if: {that: =input.which, do: [{return: {a: 1}}]}
     return: {a: x}
+  rows:
+    description: Answers a row of this or that kind, or that there is none.
+    input: {id: string}
+    do:
+      - find: {thing: {in: things, key: =input.id, optional: true}}
+      - if: {that: =thing != null, do: [{return: =thing}]}
+      - find: {other: {in: others, key: =input.id, optional: true}}
+      - if: {that: =other != null, do: [{return: =other}]}
+      - if: {that: '=input.id == "z"', do: [{return: {found: 0}}]}
+    return: {found: 0}
   python: {description: Answers as Python does., handler: python}
 """
 ROWS = """[
@@ -66,7 +78,8 @@ ROWS = """[
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Package:
-    files = {"world.yaml": HEAD + SPEC, "things.json": ROWS}
+    others = '[{"id": "o", "n": 1}]'
+    files = {"world.yaml": HEAD + SPEC, "things.json": ROWS, "others.json": others}
     return compiled(tmp_path_factory.mktemp("outputs"), files)
 
 
@@ -137,6 +150,15 @@ def test_what_answers_anything_says_no_more_than_it_knows(package: Package) -> N
     assert schema(package, "python") is None
 
 
+def test_answers_with_nothing_in_common_are_told_one_by_one(package: Package) -> None:
+    found = schema(package, "rows")
+    assert list(found) == ["type", "anyOf"]
+    thing, other, nothing = found["anyOf"]
+    assert thing == schema(package, "stored")
+    assert list(other["properties"]) == other["required"] == ["id", "n"]
+    assert nothing["properties"] == {"found": {"type": "integer"}}
+
+
 def test_every_answer_fits(package: Package) -> None:
     world = package.world()
     answers = Answers(world.tools())
@@ -147,6 +169,7 @@ def test_every_answer_fits(package: Package) -> None:
         },
         **{tool: [{}] for tool in ("all", "page", "walk", "none", "map")},
         "look": [{"query": "a"}],
+        "rows": [{"id": "a"}, {"id": "o"}, {"id": "z"}, {"id": "none"}],
         "mixed": [{"which": True}, {"which": False}],
     }
     for tool, several in calls.items():
@@ -155,7 +178,7 @@ def test_every_answer_fits(package: Package) -> None:
             assert "isError" not in answer, answer
             answers.check(tool, answer)
             changed = {
-                "output": {"results": 1, "parts": 1, "id": 1, "found": 1, "a": []}
+                "output": {"results": 1, "parts": 1, "id": 1, "found": "", "a": []}
             }
             if tool not in ("none", "mixed"):
                 with pytest.raises(AssertionError):

@@ -271,3 +271,35 @@ index: []
     assert HEAD in text.replace(
         ", policy: {coerce: [integer_from_texts], ignore: [a, a]}", ""
     )
+
+
+LACKING = (
+    HEAD.replace("{name: w}", "{name: w, policy: {nulls: absent}}") + """index: [t]
+tools:
+  t:
+    description: Says the first letter of the name of the street.
+    input:
+      places: {type: array, items: {fields: {street: string, town: string}}}
+      word: string
+    return:
+      letter: '=input.word.substring(0, 1)'
+      towns: '=input.places.map(p, p.town)'
+"""
+)
+
+
+def test_a_null_that_counts_as_not_given_is_told_from_what_was_not_given(
+    tmp_path: Path,
+) -> None:
+    package = compiled(tmp_path, LACKING)
+    refusal = package.refusal("t", {"places": [{"street": None}], "word": None})
+    assert {p["path"]: p["message"] for p in refusal["details"]["problems"]} == {
+        "/places/0/street": "is required: null counts as not given",
+        "/places/0/town": "is required",
+        "word": "is required: null counts as not given",
+    }
+
+
+def test_a_text_that_is_too_short_is_named(tmp_path: Path) -> None:
+    refusal = compiled(tmp_path, LACKING).refusal("t", {"places": [], "word": ""})
+    assert '"" has no characters from 0 to 1: it has 0' in refusal["message"]

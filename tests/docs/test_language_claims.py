@@ -138,11 +138,22 @@ def test_a_key_comes_once_in_a_file(project: Path) -> None:
     assert found == 'TC053 Two rows of things have the key "a".'
 
 
-def test_of_many_faults_the_first_20_are_told(project: Path) -> None:
+def test_faults_that_are_alike_are_told_once_with_their_number(project: Path) -> None:
     rows = [{"id": f"T-{number}", "size": "big"} for number in range(25)]
-    found = _data(project, json.dumps(rows))
-    assert len([fault for fault in found if "must be a whole number" in fault]) == 20
-    assert len([fault for fault in found if "5 more faults like these" in fault]) == 1
+    (found,) = _data(project, json.dumps(rows))
+    assert found == (
+        'TC051 things "T-0": "size" must be a whole number, not text. '
+        "24 more faults of the file are like it."
+    )
+
+
+def test_of_many_faults_the_first_20_are_told(project: Path) -> None:
+    rows = [{"id": f"T-{number}", "size": 1} for number in range(25)]
+    found = _data(project, json.dumps([*rows, *rows]))
+    assert len([fault for fault in found if "Two rows of things" in fault]) == 20
+    assert found[-1] == (
+        "TC053 5 more faults like these are in the file, from here on."
+    )
 
 
 def test_a_number_without_a_fraction_is_an_integer(project: Path) -> None:
@@ -165,3 +176,43 @@ def test_toolsets_are_in_the_index_of_the_package(
     monkeypatch.syspath_prepend(str(project / "generated"))
     index = importlib.import_module("one.index")
     assert dict(index.TOOLSETS) == {"clock": ("tell",), "talk": ("say",)}
+
+
+def test_an_optional_field_that_is_absent_can_be_taken_away(project: Path) -> None:
+    fields = {"id": "string", "note": {"type": "string", "optional": True}}
+    collections = things(fields=fields, data="things.json")
+    write_files(project / "specs" / "one", {"things.json": '[{"id": "a"}]'})
+    tell = {
+        **TELL,
+        "input": {"thingId": {"ref": "things", "description": "Which."}},
+        "do": [{"remove": "thing.note"}],
+        "return": "=thing",
+    }
+    spec = a_world(collections=collections, tools={"tell": tell})
+    assert call(project, spec, "tell", {"thingId": "a"}) == {"id": "a"}
+
+
+def test_a_case_may_have_any_text_for_its_name(project: Path) -> None:
+    names = ["Credit Card", "5%", "404", "true", "in"]
+    cases = {name: {} for name in names}
+    kinds = {"Kind": {"tag": "kind", "fields": {}, "cases": cases}}
+    tell = {
+        **TELL,
+        "input": {"what": "Kind"},
+        "do": [
+            {
+                "switch": {
+                    "value": "=input.what.kind",
+                    "cases": {
+                        name: [{"return": {"place": number}}]
+                        for number, name in enumerate(names)
+                    },
+                }
+            }
+        ],
+    }
+    del tell["return"]
+    spec = a_world(types=kinds, tools={"tell": tell})
+    for number, name in enumerate(names):
+        given = {"what": {"kind": name}}
+        assert call(project, spec, "tell", given) == {"place": number}

@@ -184,9 +184,9 @@ def test_many_faulty_rows_are_counted(tmp_path: Path) -> None:
     rows = [{"id": f"O{n}", "customer": 1, "total": 1, "tags": []} for n in range(500)]
     spec = HEAD + ORDERS + tool("    return: {a: 1}")
     files = {"world.yaml": spec, "orders.json": json.dumps(rows)}
-    found = faults_of(tmp_path, files)
-    assert len(found) == 21
-    assert sum("480 more faults" in fault for fault in found) == 1
+    (found,) = faults_of(tmp_path, files)
+    assert found.startswith("orders.json:1:27 TC051 ")
+    assert "499 more faults of the file are like it." in found
 
 
 def test_a_key_twice_in_a_data_file(tmp_path: Path) -> None:

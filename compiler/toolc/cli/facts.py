@@ -8,6 +8,12 @@ from ..report import safe
 
 NONE = ["nothing"]
 
+_COUNTED = (
+    ("minLength", "maxLength", "character", "characters"),
+    ("minItems", "maxItems", "item", "items"),
+    ("minProperties", "maxProperties", "entry", "entries"),
+)
+
 
 def parameter_lines(schema: Mapping[str, Any]) -> list[str]:
     """One line a parameter: its name, what it takes, what it is for."""
@@ -32,9 +38,13 @@ def shape_words(schema: Any) -> str:
     for key, text in (("format", "{}"), ("pattern", "like {}")):
         if key in schema:
             words += f", {text.format(schema[key])}"
-    words += _bounds(schema, "minimum", "maximum", "")
-    words += _bounds(schema, "minLength", "maxLength", " characters")
-    words += _bounds(schema, "minItems", "maxItems", " items")
+    words += _range(schema)
+    if "multipleOf" in schema:
+        words += f", a multiple of {schema['multipleOf']}"
+    for low, high, one, several in _COUNTED:
+        words += _bounds(schema.get(low, 0), schema.get(high), one, several)
+    if schema.get("uniqueItems"):
+        words += ", no two the same"
     if "default" in schema:
         words += f", default {_json(schema['default'])}"
     return words
@@ -53,14 +63,39 @@ def _type(schema: dict[str, Any]) -> str:
     kind = schema.get("type", "anything")
     words = kind if isinstance(kind, str) else " or ".join(kind)
     if words == "array" and "items" in schema:
-        return f"list of {shape_words(schema['items'])}"
+        return f"list of {_inner(schema['items'])}"
+    if words == "object" and "properties" in schema:
+        return f"object {{{', '.join(schema['properties'])}}}"
+    if words == "object" and isinstance(schema.get("additionalProperties"), dict):
+        return f"map to {_inner(schema['additionalProperties'])}"
     return words
 
 
-def _bounds(schema: dict[str, Any], low: str, high: str, unit: str) -> str:
-    first = f" from {schema[low]}" if low in schema else ""
-    last = f" to {schema[high]}" if high in schema else ""
-    return f"{first}{last}{unit}" if first or last else ""
+def _inner(schema: Any) -> str:
+    """In brackets where its limits could be taken for those of what is around it."""
+    words = shape_words(schema)
+    return f"({words})" if " " in words and not words.endswith("}") else words
+
+
+def _range(schema: dict[str, Any]) -> str:
+    """` above 0 to 5`: `from` and `to` name limits that are allowed themselves."""
+    limits = (
+        ("exclusiveMinimum", "above"),
+        ("minimum", "from"),
+        ("exclusiveMaximum", "below"),
+        ("maximum", "to"),
+    )
+    return "".join(f" {word} {schema[key]}" for key, word in limits if key in schema)
+
+
+def _bounds(least: int, most: int | None, one: str, several: str) -> str:
+    """` from 1 to 3 items`, ` of 2 items`; nothing where all numbers are allowed."""
+    if least == most:
+        return f" of {least} {one if least == 1 else several}"
+    first = f" from {least}" if least else ""
+    last = f" to {most}" if most is not None else ""
+    unit = one if (most if last else least) == 1 else several
+    return f"{first}{last} {unit}" if first or last else ""
 
 
 def fact_lines(value: Any) -> list[str]:

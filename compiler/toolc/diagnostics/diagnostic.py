@@ -32,6 +32,13 @@ class Diagnostic:
 
 
 def sort_diagnostics(found: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """In the order of the files and lines, each finding once."""
-    unique = dict.fromkeys(found)
-    return sorted(unique, key=lambda d: (d.span, d.code.code, d.message))
+    """In the order of the files and lines, each finding once.
+
+    Data files come last: what is wrong with their rows may follow from the specs.
+    """
+    return sorted(dict.fromkeys(found), key=_order)
+
+
+def _order(one: Diagnostic) -> tuple[object, ...]:
+    is_data = one.span.file.endswith(".json")
+    return is_data, one.span, one.code.code, one.message

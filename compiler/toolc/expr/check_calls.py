@@ -181,8 +181,11 @@ def _unknown(tree: Invocation, context: Context) -> Expression:
         write = habits.FUNCTIONS[tree.name]
         hint = None if write is None else f"write {write}"
     else:
-        meant = nearest(tree.name, known)
-        if meant is not None:
+        routines = context.environment.routines()
+        meant = nearest(tree.name, [*known, *routines])
+        if meant is not None and meant in routines:
+            hint = _as_step(meant, routines[meant])
+        elif meant is not None:
             usage = FUNCTIONS[meant].usage if meant in FUNCTIONS else meant
             hint = f"did you mean {usage}?"
     for part in _arguments(tree):
@@ -194,6 +197,15 @@ def _unknown(tree: Invocation, context: Context) -> Expression:
         tree.name_end,
         f"There is no {kind} `{tree.name}`.",
         hint,
+    )
+
+
+def _as_step(routine: str, takes: Iterable[str]) -> str:
+    """How a routine is used, which is no function."""
+    given = ", ".join(f"{name}: ..." for name in takes)
+    return (
+        f"{routine} is a routine, and a step uses it: "
+        f"`use: {{{routine}: {{{given}}}, as: made}}`; behind it, write made"
     )
 
 

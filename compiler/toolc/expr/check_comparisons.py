@@ -56,13 +56,26 @@ def equality(tree: Infix, context: Context) -> Expression:
 def _never_equal(
     tree: Infix, at: Tree, left: Expression, right: Expression, context: Context
 ) -> Expression:
-    hint = conversion(right.type, left.type, context.written(tree.right))
-    hint = hint or conversion(left.type, right.type, context.written(at))
+    one, other = context.written(at), context.written(tree.right)
+    hint = conversion(right.type, left.type, other)
+    hint = hint or conversion(left.type, right.type, one)
+    match without_null(left.type), without_null(right.type):
+        case Date(), Text():
+            hint = _date_or_text(one, tree.operator, other)
+        case Text(), Date():
+            hint = _date_or_text(other, tree.operator, one)
     return context.fault(
         codes.TYPE_MISMATCH,
         tree,
         f"{start(said(left.type))} and {said(right.type)} are never equal.",
         hint,
+    )
+
+
+def _date_or_text(date: str, operator: str, text: str) -> str:
+    return (
+        f"write date({text}), which fails where the text is no date; or "
+        f"string({date}) {operator} {text}, which takes any text"
     )
 
 

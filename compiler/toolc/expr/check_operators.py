@@ -56,8 +56,17 @@ def prefix(tree: Prefix, context: Context) -> Expression:
         codes.TYPE_MISMATCH,
         tree,
         f"`-` takes a number, not {described(number.type)}.",
-        conversion(number.type, Double(), context.written(tree.operand)),
+        _instead(number.type, context.written(tree.operand)),
     )
+
+
+def _instead(of: Type, written: str) -> str | None:
+    """Of what has an order and no negative, a minus may have meant: downward."""
+    hint = conversion(of, Double(), written)
+    if not isinstance(of, Text | Date | Timestamp):
+        return hint
+    downward = "to sort downward, write list.sortBy(x, x.name).reverse()"
+    return downward if hint is None else f"{hint}; {downward}"
 
 
 def ternary(tree: Ternary, context: Context) -> Expression:

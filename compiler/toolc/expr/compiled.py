@@ -144,6 +144,9 @@ class Variables:
     def rules(self) -> Iterable[str]:
         return ()
 
+    def routines(self) -> Mapping[str, Iterable[str]]:
+        return {}
+
 
 class _Locals:
     """Parameters and loop variables; helpers are called what they are."""

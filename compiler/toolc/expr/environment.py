@@ -1,6 +1,6 @@
 """What the checker asks the world: the names in scope and what stands behind them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -85,3 +85,7 @@ class Environment(Protocol):
         ...
 
     def rules(self) -> Iterable[str]: ...
+
+    def routines(self) -> Mapping[str, Iterable[str]]:
+        """The routines, which expressions cannot call, with the names they take."""
+        ...

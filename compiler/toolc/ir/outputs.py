@@ -1,12 +1,11 @@
 """What a tool answers, as JSON Schema: derived from its form, its views and values."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from ..expr import join
-from ..model.steps import Return
+from ..model.answers import answer_types
 from ..model.tools import Get, Handler, ListRows, Page, Search, Steps, Tool
-from ..model.traversal import all_steps, ends
 from ..model.types import (
     Bool,
     Date,
@@ -56,20 +55,22 @@ def output_schema(tool: Tool, world: World) -> Schema | None:
         ):
             return _page(answers.row(collection, view), page)
         case Steps():
-            several = list(_results(tool.form))
+            several = list(answer_types(tool.form))
             if not several:
                 return None
             of = join(several)
-            return {"type": "object"} if of is None else answers.value(of)
+            if of is not None:
+                return answers.value(of)
+            return _one_of(map(answers.value, several))
 
 
-def _results(form: Steps) -> Iterator[Type]:
-    """The types of what the tool may answer."""
-    for step in all_steps(form.steps):
-        if isinstance(step, Return):
-            yield step.value.type
-    if not ends(form.steps):
-        yield Record({}) if form.result is None else form.result.type
+def _one_of(schemas: Iterable[Schema]) -> Schema:
+    """Of answers that have nothing in common: what each is."""
+    distinct: list[Schema] = []
+    for schema in schemas:
+        if schema not in distinct:
+            distinct.append(schema)
+    return {"type": "object", "anyOf": distinct}
 
 
 def _page(row: Schema, page: Page | None) -> Schema:

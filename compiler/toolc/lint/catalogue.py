@@ -8,8 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ..model.shapes import Reference, Shape
-from ..model.tools import Get, ListRows, Parameter, Search, Tool
+from ..model.tools import Handler, Parameter, Tool
 from ..model.world import Collection, World
+from .access import Served, access
 from .carried import EACH, Origin
 from .shown import Shown
 
@@ -36,6 +37,7 @@ class Catalogue:
     gives: per tool, the collections of which its answer shows ids that the caller did
     not have to know.
     needs: per tool, the ids that it cannot be called without.
+    serves: per tool, which collections it lists, searches or gets.
     """
 
     world: World
@@ -44,6 +46,7 @@ class Catalogue:
     shown: Mapping[str, frozenset[Origin]]
     gives: Mapping[str, frozenset[str]]
     needs: Mapping[str, tuple[Need, ...]]
+    serves: Mapping[str, frozenset[Served]]
 
     @property
     def tools(self) -> tuple[Tool, ...]:
@@ -59,10 +62,20 @@ class Catalogue:
             if need.collection == collection
         ]
 
+    def showing(self, collection: str) -> list[Tool]:
+        """Who in the index is known to show a part of its rows.
 
-def serves(tool: Tool, form: type[Get | ListRows | Search], collection: str) -> bool:
-    """Whether the tool is one that gets, lists or searches this collection."""
-    return isinstance(tool.form, form) and tool.form.collection == collection
+        A handler may show anything, so nothing is known of it.
+        """
+        return [
+            tool
+            for tool in self.surface
+            if not isinstance(tool.form, Handler)
+            and any(
+                origin.collection == collection and not _only_echo(origin, self.world)
+                for origin in self.shown[tool.name]
+            )
+        ]
 
 
 def catalogue_of(world: World) -> Catalogue:
@@ -78,7 +91,16 @@ def catalogue_of(world: World) -> Catalogue:
         shown=shown,
         gives={name: _ids_in(origins, world) for name, origins in shown.items()},
         needs={name: tuple(_needs(tool)) for name, tool in world.tools.items()},
+        serves={
+            name: access(tool, answers.answers(tool), world)
+            for name, tool in world.tools.items()
+        },
     )
+
+
+def _only_echo(origin: Origin, world: World) -> bool:
+    """Whether it is the key of a row, which the caller gave."""
+    return origin.named and origin.path == (world.collections[origin.collection].key,)
 
 
 def _ids_in(origins: frozenset[Origin], world: World) -> frozenset[str]:

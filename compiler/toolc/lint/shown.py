@@ -5,6 +5,7 @@ then holds.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from ..model.expressions import (
     Binary,
@@ -26,8 +27,20 @@ from ..model.expressions import (
     Template,
     ViewCall,
 )
-from ..model.steps import Each, Let, Return, Step, Use
-from ..model.tools import Get, Handler, ListRows, Search, Tool
+from ..model.shapes import MISSING
+from ..model.steps import (
+    Add,
+    AddItem,
+    Each,
+    FindByKey,
+    FindEntry,
+    FindWhere,
+    Let,
+    Return,
+    Step,
+    Use,
+)
+from ..model.tools import Get, Handler, ListRows, Parameter, Search, Tool
 from ..model.traversal import blocks
 from ..model.types import (
     Bool,
@@ -42,7 +55,20 @@ from ..model.types import (
     without_null,
 )
 from ..model.world import World
-from .carried import NOTHING, Carried, Origin, flat, joined, row
+from .asking import asked_key
+from .carried import (
+    ARGUMENTS,
+    EACH,
+    NOTHING,
+    Carried,
+    Origin,
+    arguments,
+    flat,
+    joined,
+    one_of,
+    row,
+    row_by,
+)
 
 Known = Mapping[str, Carried]
 """The names in scope that are not simply a row."""
@@ -62,25 +88,30 @@ class Shown:
 
     def by(self, tool: Tool) -> frozenset[Origin]:
         """Every stored part that an answer of the tool shows."""
+        origins = flat(self.answers(tool)).origins
+        return frozenset(o for o in origins if o.collection != ARGUMENTS)
+
+    def answers(self, tool: Tool) -> list[Carried]:
+        """What the tool may answer."""
         match tool.form:
             case Get(collection, view):
-                return self._row(collection, view, row(collection, named=True))
+                of = row(collection, asked=True, named=True)
+                return [self._row(collection, view, of)]
             case ListRows(collection, view) | Search(collection, view):
-                return self._row(collection, view, row(collection))
+                return [Carried(items=self._row(collection, view, row(collection)))]
             case Handler(scope=scope):
                 # What Python shows is not followed; it may be all that is stored.
                 all_rows = [row(name) for name in self._collections]
-                return flat(all_rows).origins if scope == "state" else frozenset()
+                return [flat(all_rows)] if scope == "state" else []
             case steps:
-                known: dict[str, Carried] = dict(_named_rows(tool))
+                known: dict[str, Carried] = dict(_given(tool))
                 results = list(self._results(steps.steps, known))
                 if steps.result is not None:
                     results.append(self._of(steps.result, known))
-                return flat(results).origins
+                return results
 
-    def _row(self, collection: str, view: str | None, of: Carried) -> frozenset[Origin]:
-        shown = of if view is None else self._view(collection, view, of)
-        return shown.everything()
+    def _row(self, collection: str, view: str | None, of: Carried) -> Carried:
+        return of if view is None else self._view(collection, view, of)
 
     def _results(
         self, steps: Iterable[Step], known: dict[str, Carried]
@@ -90,24 +121,58 @@ class Shown:
             match step:
                 case Let(name=name, value=value):
                     known[name] = self._of(value, known)
+                case FindByKey(name=name, collection=collection, key=key):
+                    known[name] = row_by(collection, self._of(key, known))
+                case FindEntry(name=name, source=source):
+                    known[name] = self._entries(source, known)
+                case FindWhere(name=name):
+                    known[name] = self._first(step, known)
+                case Add(name=name, collection=collection):
+                    known[name] = row(collection)
+                case AddItem(name=str(name)):
+                    way = (*step.inside, *step.path, EACH)
+                    known[name] = Carried(frozenset({Origin(step.collection, way)}))
                 case Return(value=value):
                     yield self._of(value, known)
-                case Each(walked=walked, key=key, steps=inner, collect=collect):
-                    for each in walked:
-                        known[each.name] = self._entries(each.source, known)
-                        if key is not None:
-                            known[key] = Carried(self._of(each.source, known).origins)
-                    yield from self._results(inner, known)
-                    lists = {
-                        n: Carried(items=self._of(v, known)) for n, v in collect.items()
-                    }
-                    known.update(lists)
+                case Each():
+                    yield from self._loop(step, known)
                 case Use(routine=name, arguments=given, name=result):
                     if result is not None:
                         known[result] = self._result_of(name, given, known)
                 case _:
                     for block in blocks(step):
                         yield from self._branch(block, known)
+
+    def _loop(self, loop: Each, known: dict[str, Carried]) -> Iterator[Carried]:
+        """What the steps of a loop return; the lists that it builds become known."""
+        for each in loop.walked:
+            known[each.name] = self._entries(each.source, known)
+            if loop.key is not None:
+                known[loop.key] = Carried(self._of(each.source, known).origins)
+        before = dict(known)
+        yield from self._results(loop.steps, known)
+        walked = [known[each.name] for each in loop.walked]
+        if not any(carried.rows for carried in walked):
+            walked = [c for name, c in known.items() if before.get(name) is not c]
+        rows = joined(walked).rows
+        collected = {n: self._of(value, known) for n, value in loop.collect.items()}
+        known.update(
+            {n: Carried(items=self._told(v, rows)) for n, v in collected.items()}
+        )
+
+    def _told(self, record: Carried, rows: frozenset[Origin]) -> Carried:
+        """An item of a list that was made of rows: it may tell which of them it is."""
+        keys = {
+            (origin.collection, origin.path)
+            for origin in record.everything()
+            if not origin.asked
+        }
+        told = {
+            one
+            for one in rows
+            if (one.collection, (self._collections[one.collection].key,)) in keys
+        }
+        return replace(record, stands_for=record.stands_for | told)
 
     def _branch(
         self, steps: Iterable[Step], known: dict[str, Carried]
@@ -117,6 +182,15 @@ class Shown:
         yield from self._results(steps, inside)
         for name, carried in inside.items():
             known[name] = joined([known.get(name, NOTHING), carried])
+
+    def _first(self, step: FindWhere, known: Known) -> Carried:
+        """The row or entry that a condition finds."""
+        if isinstance(step.searched, Rows) and step.where is not None:
+            collection = self._collections[step.searched.collection]
+            key = asked_key(step.where, collection.key)
+            if key is not None:
+                return row_by(collection.name, self._of(key, known))
+        return self._entries(step.searched, known)
 
     def _result_of(
         self, routine: str, given: Mapping[str, Expression], known: Known
@@ -138,16 +212,16 @@ class Shown:
                 return row(collection)
             case Select(base=base, field=field):
                 return self._of(base, known).member(field)
-            case Navigate(collection=collection):
-                return row(collection)
+            case Navigate(base=base, collection=collection):
+                return row_by(collection, self._of(base, known))
             case Computed():
                 return self._computed(node, known)
             case Index(base=base):
                 return self._of(base, known).item()
             case Conditional(then=then, otherwise=otherwise):
-                return joined([self._of(then, known), self._of(otherwise, known)])
+                return one_of([self._of(then, known), self._of(otherwise, known)])
             case OrValue(base=base, default=default):
-                return joined([self._of(base, known), self._of(default, known)])
+                return one_of([self._of(base, known), self._of(default, known)])
             case ListLiteral(items=items):
                 return Carried(items=joined(self._of(item, known) for item in items))
             case MapLiteral():
@@ -183,7 +257,7 @@ class Shown:
             columns = self._collections[collection].views[view].all_columns
             scope = {"self": of}
             members = {c.name: self._of(c.value, scope) for c in columns}
-            self._views[at] = Carried(members=members)
+            self._views[at] = Carried(members=members, stands_for=of.rows)
         return self._views[at]
 
     def _map(self, node: MapLiteral, known: Known) -> Carried:
@@ -216,7 +290,7 @@ class Shown:
         body = self._of(node.body, inside)
         match node.macro:
             case "map":
-                return Carried(items=body)
+                return Carried(items=self._told(body, item.rows))
             case "filter" | "sortBy":
                 return source
             case "groupBy":
@@ -239,12 +313,22 @@ class Shown:
         return carried.item()
 
 
-def _named_rows(tool: Tool) -> Iterator[tuple[str, Carried]]:
-    for parameter in tool.parameters.values():
+def _given(tool: Tool) -> Iterator[tuple[str, Carried]]:
+    """The arguments, and the rows that they name."""
+    every = tool.parameters
+    for parameter in every.values():
         reference = parameter.shape.reference
         if reference is not None:
-            yield reference.row, row(reference.collection, named=True)
-    yield "input", NOTHING
+            # The row of a default is one that the caller did not name.
+            named = parameter.shape.default is MISSING
+            yield reference.row, row(reference.collection, asked=True, named=named)
+    yield "input", Carried(members={n: _argument(p) for n, p in every.items()})
+
+
+def _argument(parameter: Parameter) -> Carried:
+    """What the caller gives, unless it stays with a default that only the spec says."""
+    value = arguments()
+    return value if parameter.shape.default is MISSING else one_of([value])
 
 
 def _of_type(of: Type) -> Carried:

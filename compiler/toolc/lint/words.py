@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Final
 
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
@@ -108,6 +109,13 @@ def said_as_value(text: str) -> set[str]:
 def said(text: str) -> set[str]:
     """The stems of all but the small words."""
     return _stems(text, frozenset())
+
+
+def listed(names: Sequence[str], most: int = 4) -> str:
+    """`a, b and c`; many names are cut short with their number."""
+    if len(names) > most:
+        return f"{', '.join(names[: most - 1])} and {len(names) - most + 1} more"
+    return " and ".join(part for part in (", ".join(names[:-1]), names[-1]) if part)
 
 
 def _stems(text: str, empty: frozenset[str]) -> set[str]:

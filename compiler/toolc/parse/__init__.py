@@ -7,10 +7,11 @@ from ..diagnostics import Diagnostic
 from ..model.world import World
 from ..source import Document
 from .faults import Faults
+from .follow_ons import without_follow_ons
 from .sections import merge
 from .world import read_world
 
-__all__ = ["Parsed", "parse"]
+__all__ = ["Parsed", "parse", "without_follow_ons"]
 
 
 @dataclass(frozen=True, slots=True)

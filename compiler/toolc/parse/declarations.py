@@ -254,6 +254,14 @@ class Declarations:
     def routine_names(self) -> Iterable[str]:
         return self._routines
 
+    def routine_inputs(self) -> Mapping[str, Iterable[str]]:
+        """What each routine takes, by name."""
+        bodies = {n: nodes.mapping(d.entry.value) for n, d in self._routines.items()}
+        return {
+            name: [entry.name for entry in nodes.entries(body and body.get("input"))]
+            for name, body in bodies.items()
+        }
+
     def routine(self, name: str, span: Span) -> Routine | None:
         """The routine; span: where it is used, for one that needs itself."""
         declaration = self._routines[name]

@@ -212,6 +212,9 @@ class Scope:
     def rules(self) -> Iterable[str]:
         return self.declared.rule_names()
 
+    def routines(self) -> Mapping[str, Iterable[str]]:
+        return self.declared.routine_inputs()
+
 
 def _leads(of: Type, path: Path) -> bool:
     """Whether a path goes from a record to the row that a member of it names."""

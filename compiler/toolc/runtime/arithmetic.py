@@ -89,7 +89,7 @@ def whole(value: object) -> int:
     elif isinstance(value, int | float) and not isinstance(value, bool):
         if -(2**63) <= value < 2**63:
             return int(value)
-        raise ExpressionError("the number does not fit into 64 bits")
+        raise ExpressionError(f"{named(value)} does not fit into the 64 bits of int")
     raise ExpressionError(f"{named(value)} is not a whole number")
 
 

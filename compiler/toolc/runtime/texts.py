@@ -33,7 +33,8 @@ def substring(text: str, start: int, end: int | None = None) -> str:
     stop = len(text) if end is None else end
     if not 0 <= start <= stop <= len(text):
         raise ExpressionError(
-            f"the text has no characters from {start} to {stop}: it has {len(text)}"
+            f"{named(text)} has no characters from {start} to {stop}: "
+            f"it has {len(text)}"
         )
     return text[start:stop]
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..diagnostics import Diagnostic
+from ..diagnostics import Diagnostic, Span
 from ..diagnostics.codes import data as codes
 from ..model.world import Collection, World
 from .places import Steps
-from .rows import MOST, more
 from .seeded import SeedRows
+from .telling import Fault, told
 
 
 def dangling(world: World, seed: Mapping[str, SeedRows]) -> list[Diagnostic]:
@@ -23,8 +23,21 @@ def dangling(world: World, seed: Mapping[str, SeedRows]) -> list[Diagnostic]:
 def _of(collection: Collection, seed: Mapping[str, SeedRows]) -> list[Diagnostic]:
     own = seed[collection.name]
     places = own.places
+
+    def place(at: Steps) -> Span:
+        if places is not None:
+            return places.of(at)
+        return collection.fields[at[0]].span  # a default
+
     missing = [
-        (key, at, reference.collection, value)
+        Fault(
+            codes.SEED_REFERENCE,
+            (*(() if places is None else places.rows[key]), *at),
+            f'{_named(collection, key)} refers to {reference.collection} "{value}", '
+            "which is not there.",
+            "add the row, correct the key, or mark the reference `weak: true`",
+            alike=(name, *reference.path, value),
+        )
         for name, field in collection.fields.items()
         for reference in field.shape.references
         if not reference.weak and reference.collection in seed
@@ -32,22 +45,7 @@ def _of(collection: Collection, seed: Mapping[str, SeedRows]) -> list[Diagnostic
         for at, value in _values(row, (name, *reference.path), ())
         if value is not None and value not in seed[reference.collection].keys
     ]
-    told = [
-        Diagnostic(
-            codes.SEED_REFERENCE,
-            (
-                collection.fields[at[0]].span  # a default
-                if places is None
-                else places.of((*places.rows[key], *at))
-            ),
-            f'{_named(collection, key)} refers to {target} "{value}", which is not '
-            "there.",
-            "add the row, correct the key, or mark the reference `weak: true`",
-        )
-        for key, at, target, value in missing[:MOST]
-    ]
-    shown = collection.span.file if places is None else places.shown
-    return told + more(len(missing) - MOST, shown)
+    return told(missing, place)
 
 
 def _named(collection: Collection, key: str) -> str:

@@ -1,10 +1,9 @@
 """Rows against the fields of their collection."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from ..diagnostics import Code, Diagnostic, Related, Span
+from ..diagnostics import Diagnostic
 from ..diagnostics.codes import data as codes
 from ..emit.checks import compile_validator
 from ..model.rows import row_schema, with_defaults
@@ -14,20 +13,7 @@ from ..runtime.values import integral
 from .file import Given
 from .places import Places, Steps
 from .seeded import SeedRows
-
-MOST: Final = 20
-"""So many faults of a file are told one by one; of more, only their number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong in the file. first: where the other one of two stands."""
-
-    code: Code
-    at: Steps
-    message: str
-    hint: str | None = None
-    first: Steps | None = None
+from .telling import Fault, told
 
 
 def checked_rows(
@@ -48,6 +34,7 @@ def checked_rows(
                 codes.SEED_ROW,
                 (*at, *_steps(problem["path"])),
                 _sentence(collection, key, problem),
+                alike=_kind(problem),
             )
             for problem in problems
         ]
@@ -69,7 +56,7 @@ def checked_rows(
                     (*at, collection.key),
                     f'Two rows of {collection.name} have the key "{key}".',
                     "give one of them another key, or take it out",
-                    (*places.rows[key], collection.key),
+                    first=(*places.rows[key], collection.key),
                 )
             )
         keys.add(key)
@@ -77,7 +64,7 @@ def checked_rows(
         if not problems:
             found[key] = integral(row)
     rows = {key: found[key] for key in sorted(found)}
-    return SeedRows(rows, frozenset(keys), places), _told(faults, places)
+    return SeedRows(rows, frozenset(keys), places), told(faults, places.of)
 
 
 def checked_single(
@@ -92,12 +79,13 @@ def checked_single(
             codes.SEED_ROW,
             _steps(problem["path"]),
             _sentence(collection, None, problem),
+            alike=_kind(problem),
         )
         for problem in problems
     ]
     places.rows[ONLY] = ()
     rows = {} if problems else {ONLY: integral(row)}
-    return SeedRows(rows, frozenset(), places), _told(faults, places)
+    return SeedRows(rows, frozenset(), places), told(faults, places.of)
 
 
 def unfiled(collection: Collection) -> SeedRows:
@@ -106,37 +94,17 @@ def unfiled(collection: Collection) -> SeedRows:
     return SeedRows(rows, frozenset(), None)
 
 
-def _told(faults: list[Fault], places: Places) -> list[Diagnostic]:
-    told = [
-        Diagnostic(
-            fault.code,
-            places.of(fault.at),
-            fault.message,
-            fault.hint,
-            (
-                ()
-                if fault.first is None
-                else (Related(places.of(fault.first), "the first one is here"),)
-            ),
-        )
-        for fault in faults[:MOST]
-    ]
-    return told + more(len(faults) - MOST, places.shown)
-
-
-def more(number: int, shown: str) -> list[Diagnostic]:
-    """One finding that stands for those that are not told."""
-    if number <= 0:
-        return []
-    message = f"{number} more faults like these are in the file."
-    return [Diagnostic(codes.SEED_ROW, Span.whole(shown), message)]
-
-
 def _steps(pointer: str) -> tuple[str, ...]:
     """The steps of a JSON pointer (RFC 6901)."""
     return tuple(
         step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]
     )
+
+
+def _kind(problem: Mapping[str, str]) -> tuple[str, ...]:
+    """What a problem has in common with those of other rows, and of other items."""
+    path = ("*" if step.isdigit() else step for step in _steps(problem["path"]))
+    return (problem["message"], *path)
 
 
 def _sentence(collection: Collection, key: Any, problem: Mapping[str, str]) -> str:

@@ -1,6 +1,7 @@
 """The events of one file to nodes, with every fault that one pass can find."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import yaml
@@ -28,8 +29,9 @@ class Composer:
         self.root: Node | None = None
         self.found: list[Diagnostic] = []
         self.frames: list[Frame] = []
+        self.split_from: Position = (0, 0)
         self.split_until: Position = (0, 0)
-        """What starts before it belongs to a text that YAML split."""
+        """What starts between them belongs to a text that YAML split."""
         self._source = source
         self._events = events
         self._splits = Splits(source)
@@ -160,7 +162,8 @@ class Composer:
         frame.last = node
         frame.last_span = span = place or node.span
         frame.height = max(frame.height, height + 1)
-        inside_split = (span.line - 1, span.column - 1) < self.split_until
+        start = (span.line - 1, span.column - 1)
+        inside_split = self.split_from < start < self.split_until
         if not frame.is_mapping:
             if not inside_split:
                 frame.items.append(node)
@@ -176,8 +179,14 @@ class Composer:
         problem = key_fault(self._source, node, frame.keys)
         if problem is not None:
             self._report(problem)
+            if problem.code is not reading.NON_TEXT_KEY:
+                return None
+        if not isinstance(node, Scalar) or node.text in frame.keys:
             return None
-        assert isinstance(node, Scalar)
+        if node.value is None and not node.text:
+            return None
+        if not isinstance(node.value, str):
+            node = replace(node, value=node.text)  # as it is read once it is quoted
         frame.keys[node.text] = node
         return node
 
@@ -193,8 +202,9 @@ class Composer:
         self.found.append(split.finding)
         if split.whole is None:
             return scalar
-        self.split_until = split.until
+        self.split_from, self.split_until = (line, start), split.until
         if split.until == FAR:
+            self.split_from = (line, start - 1)  # what was read is not whole either
             self.frames[-1].split = True
         return split.whole
 

@@ -23,7 +23,7 @@ from .plain import (
     unfit,
     whole_of_any_size,
 )
-from .wording import bounded, kind_of, listed, number, quoted, shown, sized
+from .wording import bounded, kind_of, lacking, listed, number, quoted, shown, sized
 
 Problem: TypeAlias = tuple[str, str]
 """The path of the argument and what is wrong with it."""
@@ -249,7 +249,10 @@ def invalid(
 ) -> ToolError:
     """The refusal that names every mistake, unknown names last."""
     names = tuple(known)
-    problems = tuple(dict.fromkeys(problems)) + tuple(
+    problems = tuple(
+        (path, lacking(message, path, given))
+        for path, message in dict.fromkeys(problems)
+    ) + tuple(
         (key_text(name), f"is not a parameter{_did_you_mean(name, names)}")
         for name in _unknown(given, names)
     )

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from typing import Any
 
 SHORT = 40
 """Only values of up to this many characters are shown; longer ones are not repeated."""
@@ -92,3 +93,16 @@ def bounded(
     elif below is not None:
         upper = f"below {number(below)}"
     return " and ".join(part for part in (lower, upper) if part)
+
+
+def lacking(message: str, path: str, given: Any) -> str:
+    """The message, which says of what is required that it was null, if it was."""
+    value = given
+    for step in path.split("/")[1:] or [path]:
+        if isinstance(value, dict):
+            value = value.get(step.replace("~1", "/").replace("~0", "~"), "")
+        elif isinstance(value, list):
+            value = value[int(step)]
+    if value is None and message.startswith("is required"):
+        return f"{message}: null counts as not given"
+    return message

@@ -49,7 +49,9 @@ def test_absent_and_null_are_told_apart(make: Any) -> None:
     assert strict.problems({}) == {"note": "is required"}
     assert strict.problems({"note": None}) == {"note": "must be text, not null"}
     lenient = make.tool(make.parameter("note", TEXT), policy=make.trimming)
-    assert lenient.problems({"note": None}) == {"note": "is required"}
+    assert lenient.problems({}) == {"note": "is required"}
+    null = "is required: null counts as not given"
+    assert lenient.problems({"note": None}) == {"note": null}
 
 
 def test_null_is_kept_where_the_shape_allows_it(make: Any) -> None:

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from ...diagnostics import Code
-from ...model.tools import Get, ListRows, Search
+from ...diagnostics import Code, Severity
 from ...model.world import Collection, OptOut
-from ..catalogue import Catalogue, serves
+from ..access import Access
+from ..catalogue import Catalogue
 from ..rule import Finding, Rule
-from ..words import said
+from ..words import listed, said
 
 _SHORTEST_REASON: Final = 10
 
@@ -60,16 +60,15 @@ class _Kind:
     judged by this kind's rule; `because`: what the reason should say.
     """
 
-    form: type[Get | ListRows | Search]
-    word: str
+    word: Access
     does: str
     excuse: str = ""
     because: str = ""
 
 
-_LIST = _Kind(ListRows, "list", "lists", "internal", "why agents need not see it")
-_SEARCH = _Kind(Search, "search", "searches", "small", "why its list is enough")
-_GET = _Kind(Get, "get", "shows a single row of")
+_LIST = _Kind("list", "lists", "internal", "why agents need not see it")
+_SEARCH = _Kind("search", "searches", "small", "why its list is enough")
+_GET = _Kind("get", "shows a single row of")
 
 
 def _finder(kind: _Kind) -> Callable[[Catalogue], Iterator[Finding]]:
@@ -94,19 +93,22 @@ def _missing(
     served = [
         one
         for one in (kind, *others)
-        if any(serves(tool, one.form, name) for tool in catalogue.surface)
+        if any((one.word, name) in catalogue.serves[t.name] for t in catalogue.surface)
     ]
     if kind in served:
         return
     message = f"No tool in the index {kind.does} {name}"
+    seen_in = [tool.name for tool in catalogue.showing(name)]
     if not served:
         first, second = others
         message += f", and there is no {first.word} or {second.word} of them either"
+        if seen_in:
+            message += f": what is seen of them is in the answers of {listed(seen_in)}"
     excuse = _SEARCH if kind is _GET else kind
-    hint = _hint(catalogue, name, kind, excuse.excuse, excuse.because)
-    yield Finding(
-        collection.span, f"{message}.", hint, severity=None if served else "error"
-    )
+    because = "why agents need no list" if kind is _LIST and seen_in else excuse.because
+    hint = _hint(catalogue, name, kind, excuse.excuse, because)
+    severity: Severity | None = None if served or seen_in else "error"
+    yield Finding(collection.span, f"{message}.", hint, severity=severity)
 
 
 def _unseen(catalogue: Catalogue, collection: Collection) -> Iterator[Finding]:
@@ -129,7 +131,7 @@ def _hint(
     catalogue: Catalogue, name: str, kind: _Kind, excuse: str, because: str
 ) -> str:
     for tool in catalogue.unlisted:
-        if serves(tool, kind.form, name):
+        if (kind.word, name) in catalogue.serves[tool.name]:
             return f"{tool.name} does: add it to the index"
     reason = f'"{excuse}: <{because}>"'
     return f'add a tool with "{kind.word}: {name}", or say {reason}'
@@ -163,10 +165,12 @@ def _rule(code: str, kind: _Kind, what: str, why: str) -> Rule:
 WITHOUT_LIST: Final = _rule(
     "TC101",
     _LIST,
-    "No tool in the index lists a collection. It is an error if none searches or shows "
-    "it either. `internal: <reason>` on the collection excuses it from all three "
-    "tools; a reason of under 10 characters, or one that only repeats the word, is "
-    "told of here.",
+    "No tool in the index lists a collection: none with `list`, and no steps that only "
+    "read and give back a list of its rows, filtered or not, whole, as a view or as "
+    "records with the key. It is an error if none searches or gets it either, and no "
+    "other answer is known to show a part of it. `internal: <reason>` on the "
+    "collection excuses it from all three tools; a reason of under 10 characters, or "
+    "one that only repeats the word, is told of here.",
     "An agent cannot ask for what it does not know to be there. Without a list it "
     "cannot count, compare or go through the rows, and guesses what to search for "
     "instead.",
@@ -174,19 +178,22 @@ WITHOUT_LIST: Final = _rule(
 WITHOUT_SEARCH: Final = _rule(
     "TC102",
     _SEARCH,
-    "No tool in the index searches a collection. It is an error if none lists or shows "
-    "it either. `small: <reason>` on the collection excuses it from search and get: a "
-    "handful of rows needs its list only. The reason is judged as that of `internal` "
-    "is, and told of here.",
+    "No tool in the index searches a collection. It is an error if none lists or gets "
+    "it either, and no other answer is known to show a part of it. `small: <reason>` "
+    "on the collection excuses it from search and get: a handful of rows needs its "
+    "list only. The reason is judged as that of `internal` is, and told of here.",
     "People name things by a piece of their name. Without a search the agent pages "
     "through the list, or takes the thing for new and creates it a second time.",
 )
 WITHOUT_GET: Final = _rule(
     "TC103",
     _GET,
-    "No tool in the index shows a single row of a collection by its id. It is an error "
-    "if none lists or searches it either. `small: <reason>` on the collection excuses "
-    "it from search and get. Of a collection without a `key`, which is one row, some "
+    "No tool in the index shows a single row of a collection by its id: none with "
+    "`get`, and no steps that only read, look a row up by a key from the arguments and "
+    "give it back, whole or as a view, alone or as a part of the answer. It is an "
+    "error if none lists or searches it either, and no other answer is known to show a "
+    "part of it. `small: <reason>` on the collection excuses it from search and get. "
+    "Of a collection without a `key`, which is one row, some "
     "tool shows something, or `internal: <reason>` says why none does.",
     "After a change the agent has no way to look whether it was made, and the details "
     "that a list leaves out cannot be seen at all.",

@@ -7,6 +7,7 @@ from ...diagnostics import Code, Related
 from ..catalogue import Catalogue, Need
 from ..reach import causes
 from ..rule import Finding, Rule
+from ..words import listed
 
 _BAD: Final = """\
 toolc: 1
@@ -62,11 +63,11 @@ def _finding(catalogue: Catalogue, collection: str, needs: list[Need]) -> Findin
     givers = [
         t.name for t in catalogue.surface if collection in catalogue.gives[t.name]
     ]
-    who = _listed(list(dict.fromkeys(need.tool.name for need in needs)))
+    who = listed(list(dict.fromkeys(need.tool.name for need in needs)))
     if givers:
         message = (
             f"Ids of {collection} are shown only by tools that cannot be called before "
-            f"one is known ({_listed(givers)}); they are needed by {who}."
+            f"one is known ({listed(givers)}); they are needed by {who}."
         )
     else:
         message = (
@@ -91,12 +92,6 @@ def _hint(catalogue: Catalogue, collection: str) -> str:
         f'add a tool with "list: {collection}" or "search: {collection}" whose view '
         f"shows {key}"
     )
-
-
-def _listed(names: list[str]) -> str:
-    if len(names) == 1:
-        return names[0]
-    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 RULE: Final = Rule(
