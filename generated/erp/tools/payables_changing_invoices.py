@@ -19,7 +19,6 @@ from ..inputs import payables_changing_invoices as inputs
 from ..rows._shared import MatchLine
 from ..rules.audit_log import log
 from ..rules.budgets_budget_entries import enter_budget, give_back
-from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor
 from ..rules.payables_changing_invoices import (
     ordered_value,
@@ -172,18 +171,18 @@ def create_vendor_invoice(state: State, given: Given) -> Result:
 def run_three_way_match(state: State, given: Given) -> Result:
     """Match an invoice."""
     args = inputs.run_three_way_match(given)
+    company = state.company.get()
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     vendor_invoice = state.vendor_invoices.require(args["vendorInvoiceId"])
     require_invoice_to_match(vendor_invoice)
 
-    company_record = settings(state)
     compared: list[MatchLine] = []
     for line in vendor_invoice["lines"]:
         order_line = state.purchase_order_lines.require(line["purchaseOrderLineId"])
         highest = round_half_away(
             order_line["unitPrice"]
-            * (100.0 + company_record["priceTolerancePercent"])
+            * (100.0 + company["priceTolerancePercent"])
             / 100.0,
             4,
         )

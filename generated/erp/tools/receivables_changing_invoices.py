@@ -9,7 +9,6 @@ from ..errors import ToolError
 from ..inputs import receivables_changing_invoices as inputs
 from ..rows._shared import InvoicedLine
 from ..rules.audit_log import log
-from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor
 from ..rules.receivables_changing_invoices import (
     require_customer_invoice_drafted,
@@ -37,6 +36,7 @@ from ..views.receivables_customer_invoices import (
 def create_customer_invoice(state: State, given: Given) -> Result:
     """Draft a customer invoice."""
     args = inputs.create_customer_invoice(given)
+    company = state.company.get()
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     sales_order = state.sales_orders.require(args["salesOrderId"])
@@ -55,7 +55,6 @@ def create_customer_invoice(state: State, given: Given) -> Result:
             "invalid_state",
             f"All that was shipped of order {sales_order['id']} is invoiced already.",
         )
-    company_record = settings(state)
     customer_invoice = state.customer_invoices.insert(
         {
             "id": state.customer_invoices.new_id(),
@@ -64,11 +63,11 @@ def create_customer_invoice(state: State, given: Given) -> Result:
             "status": "draft",
             "lines": [],
             "taxPercent": (
-                company_record["taxPercent"]
+                company["taxPercent"]
                 if state.customers.require(sales_order["customerId"])["address"][
                     "country"
                 ]
-                == company_record["address"]["country"]
+                == company["address"]["country"]
                 else 0.0
             ),
             "issuedOn": None,
