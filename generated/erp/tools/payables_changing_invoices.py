@@ -71,6 +71,11 @@ def create_vendor_invoice(state: State, given: Given) -> Result:
     require_active_actor(actor)
     vendor = state.vendors.require(args["vendorId"])
     purchase_order = state.purchase_orders.require(args["purchaseOrderId"])
+    for number, line in enumerate(args["lines"]):
+        try:
+            state.purchase_order_lines.require(line["purchaseOrderLineId"])
+        except ToolError as error:
+            raise error.at(f"/lines/{number}/purchaseOrderLineId") from None
     require_order_of_vendor(state, purchase_order, vendor)
     require_order_invoiceable(purchase_order)
 

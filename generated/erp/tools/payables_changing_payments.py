@@ -46,6 +46,13 @@ def create_vendor_payment(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     vendor = state.vendors.require(args["vendorId"])
+    for number, allocation in enumerate(args["allocations"]):
+        try:
+            require_invoice_payable(
+                state.vendor_invoices.require(allocation["vendorInvoiceId"])
+            )
+        except ToolError as error:
+            raise error.at(f"/allocations/{number}/vendorInvoiceId") from None
     require_vendor_active(vendor)
     require_vendor_payable(vendor)
 
@@ -65,7 +72,6 @@ def create_vendor_payment(state: State, given: Given) -> Result:
                 f"{state.vendors.require(vendor_invoice['vendorId'])['name']}, not of "
                 f"{vendor['name']}.",
             )
-        require_invoice_payable(vendor_invoice)
         open_ = round_half_away(
             vendor_invoice_outstanding(vendor_invoice)
             - vendor_invoice_scheduled(state, vendor_invoice),

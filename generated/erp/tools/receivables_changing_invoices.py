@@ -40,6 +40,12 @@ def create_customer_invoice(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     sales_order = state.sales_orders.require(args["salesOrderId"])
+    if "lines" in args:
+        for number, line in enumerate(args["lines"]):
+            try:
+                state.sales_order_lines.require(line["salesOrderLineId"])
+            except ToolError as error:
+                raise error.at(f"/lines/{number}/salesOrderLineId") from None
     require_order_shipped(sales_order)
 
     shipped: list[InvoicedLine] = [

@@ -206,6 +206,11 @@ def fulfill_sales_order(state: State, given: Given) -> Result:
     sales_order = state.sales_orders.require(args["salesOrderId"])
     warehouse = state.warehouses.require(args["warehouseId"])
     require_warehouse_open(warehouse)
+    for number, line in enumerate(args["lines"]):
+        try:
+            state.sales_order_lines.require(line["salesOrderLineId"])
+        except ToolError as error:
+            raise error.at(f"/lines/{number}/salesOrderLineId") from None
     require_is_shippable(sales_order)
 
     require_customer_active(state.customers.require(sales_order["customerId"]))
