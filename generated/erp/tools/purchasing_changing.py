@@ -2,7 +2,7 @@
 """The tools of purchasing_changing, step by step."""
 
 from .._runtime.contract import Given, Result
-from .._runtime.expressions import add_days, known, number_text, round_half_away
+from .._runtime.expressions import add_days, known, number_text, round_half_away, year
 from .._runtime.values import picked
 from ..errors import ToolError
 from ..inputs import purchasing_changing as inputs
@@ -130,7 +130,7 @@ def create_purchase_order(state: State, given: Given) -> Result:
         source = state.requisitions.update(source, {"status": "ordered"})
     purchase_order = state.purchase_orders.insert(
         {
-            "id": state.purchase_orders.new_id(),
+            "id": state.purchase_orders.new_id(f"PO-{year(state.now)}-"),
             "vendorId": vendor["id"],
             "requisitionId": source["id"] if source is not None else None,
             "quotationId": args.get("quotationId"),

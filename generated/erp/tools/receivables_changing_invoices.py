@@ -4,7 +4,7 @@
 
 from .._runtime.contract import Given, Result
 from .._runtime.entries import next_number
-from .._runtime.expressions import add_days, int64, number_text
+from .._runtime.expressions import add_days, int64, number_text, year
 from ..errors import ToolError
 from ..inputs import receivables_changing_invoices as inputs
 from ..rows._shared import InvoicedLine
@@ -63,7 +63,7 @@ def create_customer_invoice(state: State, given: Given) -> Result:
         )
     customer_invoice = state.customer_invoices.insert(
         {
-            "id": state.customer_invoices.new_id(),
+            "id": state.customer_invoices.new_id(f"CIN-{year(state.now)}-"),
             "customerId": sales_order["customerId"],
             "salesOrderId": sales_order["id"],
             "status": "draft",

@@ -2,7 +2,7 @@
 """The tools of sales_changing_orders, step by step."""
 
 from .._runtime.contract import Given, Result
-from .._runtime.expressions import number_text
+from .._runtime.expressions import number_text, year
 from .._runtime.values import copied, picked
 from ..errors import ToolError
 from ..inputs import sales_changing_orders as inputs
@@ -55,7 +55,7 @@ def create_sales_order(state: State, given: Given) -> Result:
         )
     sales_order = state.sales_orders.insert(
         {
-            "id": state.sales_orders.new_id(),
+            "id": state.sales_orders.new_id(f"SO-{year(state.now)}-"),
             "customerId": customer["id"],
             "status": "draft",
             "requestedOn": args["requestedOn"],
