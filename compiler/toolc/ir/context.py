@@ -33,6 +33,9 @@ from .narrowing import settle
 from .package import Module, ModulePath
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
+EXPRESSIONS = ("_runtime", "expressions")
+KNOWN = "known"
+"""The function of the runtime that says of a value that it is not None."""
 
 
 class ModuleContext:
@@ -91,10 +94,14 @@ class ModuleContext:
 
     def forget_unused(self) -> None:
         """Import only what the body names: steps may have been left out since."""
-        nodes = (node for statement in self.body for node in ast.walk(statement))
-        used = {"*", *(node.id for node in nodes if isinstance(node, ast.Name))}
+        used = {"*", *self._named()}
         several = {path: names & used for path, names in self._imports.items()}
         self._imports = {path: names for path, names in several.items() if names}
+
+    def _named(self) -> set[str]:
+        """All that the body names."""
+        nodes = (node for statement in self.body for node in ast.walk(statement))
+        return {node.id for node in nodes if isinstance(node, ast.Name)}
 
     def clashes(self) -> frozenset[str]:
         """Locals of its functions that hide a name of the module."""
@@ -195,8 +202,12 @@ class ModuleContext:
         return self.record_class(union.cases[case], wish + pascal(case))
 
     def settle(self) -> None:
-        """Settle what type checkers have to be told of unions."""
-        settle(self.body, self.in_case)
+        """Settle what type checkers have to be told."""
+        settle(self.body, self.in_case, KNOWN)
+        helpers = self._imports.get(EXPRESSIONS, set())
+        if KNOWN in helpers and KNOWN not in self._named():
+            helpers.remove(KNOWN)
+            self._imports = {path: used for path, used in self._imports.items() if used}
 
     def in_case(self, mark: InCase) -> ast.expr:
         """`as_case(payment, Wallet)`"""

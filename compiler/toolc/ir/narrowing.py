@@ -1,15 +1,17 @@
-"""Where Python's type checkers see for themselves which case a union is.
+"""Where Python's type checkers see for themselves what expressions have proved.
 
 Expressions mark what they read of a union whose case they know. `m["kind"] == "card"`
 shows a checker the same, for a name and its parts by constant keys, until the name is
 given anew. There the mark is dropped; elsewhere it becomes a call that says the case.
+So with `known(order["note"])`, which says that the part is not None: where
+`order["note"] is not None` shows it, the part stands for itself.
 """
 
 import ast
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ..expr import InCase
 
@@ -35,19 +37,26 @@ class _Seen:
 
 
 _Known: TypeAlias = dict[str, _Seen]
-"""By the tags' paths, as they are written in Python."""
+"""By the tags' paths, as they are written in Python; and what is not None by its path
+with `_OR_NONE` behind it."""
+
+_OR_NONE: Final = " | None"
+_NOT_NONE: Final = _Seen(never=frozenset({"None"}))
 
 Resolve: TypeAlias = Callable[[InCase], ast.expr]
 """A mark as Python that says the case."""
 
 
-def settle(body: Sequence[ast.stmt], resolve: Resolve) -> None:
-    """Settle every mark in the functions of a module."""
+def settle(body: Sequence[ast.stmt], resolve: Resolve, said: str) -> None:
+    """Settle every mark in the functions of a module.
+
+    said: what is called to say that a value is not None.
+    """
     for statement in body:
         if isinstance(statement, ast.FunctionDef):
-            _Reader(resolve).block(statement.body, {})
+            _Reader(resolve, said).block(statement.body, {})
         elif isinstance(statement, ast.ClassDef):
-            settle(statement.body, resolve)
+            settle(statement.body, resolve, said)
 
 
 def settled(value: ast.expr, resolve: Resolve) -> ast.expr:
@@ -58,8 +67,9 @@ def settled(value: ast.expr, resolve: Resolve) -> ast.expr:
 class _Reader:
     """Goes through statements as a checker does, and settles the marks in place."""
 
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, resolve: Resolve, said: str | None = None) -> None:
         self._resolve = resolve
+        self._said = said
 
     def block(self, body: Sequence[ast.stmt], known: _Known) -> _Known | None:
         """What is known behind the block; None where nothing comes behind it."""
@@ -139,6 +149,11 @@ class _Reader:
             case InCase():
                 node.args[0] = self.value(node.args[0], known)
                 return self._settled(node, known), known, known
+            case ast.Call(func=ast.Name(id=called), args=[value]) if (
+                called == self._said
+            ):
+                node.args[0] = self.value(value, known)
+                return node.args[0] if _is_seen(value, known) else node, known, known
             case ast.Compare():
                 self._parts(node, known)
                 holds, fails = _shown(node)
@@ -196,10 +211,21 @@ def _tag(value: ast.expr, tag: str) -> str:
     return ast.unparse(ast.Subscript(value, ast.Constant(tag), ast.Load()))
 
 
+def _is_seen(value: ast.expr, known: _Known) -> bool:
+    """Whether a checker has seen that it is not None."""
+    seen = known.get(ast.unparse(value) + _OR_NONE) if _is_path(value) else None
+    return seen is not None and _NOT_NONE.never <= seen.never
+
+
 def _shown(node: ast.Compare) -> tuple[_Known, _Known]:
-    """What a comparison of a tag with texts shows, by its two outcomes."""
+    """What a comparison with None, or of a tag with texts, shows by its outcomes."""
     if len(node.ops) != 1 or not _is_path(node.left):
         return {}, {}
+    if isinstance(node.left, ast.Subscript) and isinstance(
+        node.ops[0], ast.Is | ast.IsNot
+    ):
+        there = {ast.unparse(node.left) + _OR_NONE: _NOT_NONE}
+        return ({}, there) if isinstance(node.ops[0], ast.Is) else (there, {})
     words = _words(node.comparators[0])
     if words is None:
         return {}, {}

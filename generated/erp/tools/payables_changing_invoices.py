@@ -8,7 +8,6 @@ from .._runtime.expressions import (
     add_days,
     finite,
     int64,
-    known,
     number_text,
     round_half_away,
     total,
@@ -255,7 +254,7 @@ def submit_vendor_invoice_for_approval(state: State, given: Given) -> Result:
 
     if (
         vendor_invoice["matchId"] is None
-        or state.three_way_matches.require(known(vendor_invoice["matchId"]))["result"]
+        or state.three_way_matches.require(vendor_invoice["matchId"])["result"]
         != "matched"
     ):
         raise ToolError(

@@ -305,7 +305,7 @@ def submit_purchase_order_for_approval(state: State, given: Given) -> Result:
             else round_half_away(
                 purchase_order_total(state, purchase_order)
                 - requisition_total(
-                    state.requisitions.require(known(purchase_order["requisitionId"]))
+                    state.requisitions.require(purchase_order["requisitionId"])
                 ),
                 2,
             )
@@ -339,9 +339,7 @@ def send_purchase_order(state: State, given: Given) -> Result:
             {
                 "expectedOn": add_days(
                     state.now,
-                    state.quotations.require(known(purchase_order["quotationId"]))[
-                        "leadDays"
-                    ],
+                    state.quotations.require(purchase_order["quotationId"])["leadDays"],
                 )
             },
         )
