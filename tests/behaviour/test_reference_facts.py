@@ -1,12 +1,13 @@
 """A reference that is not null and the row behind it are one fact."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from behaviour.test_spec_regressions import typed
-from faults.worlds import HEAD, Package, compiled
+from faults.worlds import HEAD, Package, compiled, faults_of
 
 SPEC = HEAD + """
 index: [tell, fill]
@@ -23,6 +24,7 @@ collections:
       parentId: {ref: parts, nullable: true}
       spareId: {ref: parts, optional: true}
       formerId: {ref: parts, weak: true, optional: true}
+      rivalId: {ref: parts, nullable: true, optional: true}
 tools:
   tell:
     description: What is known of a part by its references.
@@ -37,6 +39,12 @@ tools:
           else:
             - let: {steps: '=[0.5]'}
       - if:
+          that: =part.rival != null
+          do:
+            - let: {rival: =part.rivalId.size()}
+          else:
+            - let: {rival: 0}
+      - if:
           that: =part.spare != null && part.spare.parentId != null
           do:
             - let: {far: '=part.spareId + part.spare.parent.id'}
@@ -45,6 +53,7 @@ tools:
     return:
       steps: =steps
       far: =far
+      rival: =rival
       byRow: '=part.parent != null ? part.parentId.size() : 0'
       byKey: '=part.parentId != null ? part.parent.price + 1 : 0.0'
       byHas: '=has(part.spareId) ? part.spare.price + 1 : 0.0'
@@ -70,15 +79,19 @@ tools:
           else: {invalid_state: There is none.}
       - let: {first: =part.parent.price + 1, parent: =part.parent}
       - set: {parent: {price: 7}}
-      - require:
-          that: =part.parent != null
-          else: {invalid_state: There is none.}
     return: {first: =first, then: =part.parentId.size() + part.parent.price}
 """
 PARTS = [
     {"id": "a", "price": 3, "parentId": None, "spareId": "b"},
     {"id": "b", "price": 4, "parentId": "a", "formerId": "gone"},
-    {"id": "c", "price": 2, "parentId": "b", "formerId": "b", "spareId": "b"},
+    {
+        "id": "c",
+        "price": 2,
+        "parentId": "b",
+        "formerId": "b",
+        "spareId": "b",
+        "rivalId": "a",
+    },
 ]
 
 
@@ -94,9 +107,9 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Package:
 @pytest.mark.parametrize(
     ("part", "line", "expected"),
     [
-        ("a", {}, ([0.5], "ba", 0, 0.0, 5, 0, False, False)),
-        ("b", {"partId": "a"}, ([1, 4], "none", 1, 4, 0.0, 0, True, False)),
-        ("c", {"partId": "c"}, ([1, 5], "ba", 1, 5, 5, 1, True, False)),
+        ("a", {}, ([0.5], "ba", 0, 0, 0.0, 5, 0, False, False)),
+        ("b", {"partId": "a"}, ([1, 4], "none", 0, 1, 4, 0.0, 0, True, False)),
+        ("c", {"partId": "c"}, ([1, 5], "ba", 1, 1, 5, 5, 1, True, False)),
     ],
 )
 def test_one_shows_the_other(
@@ -106,9 +119,14 @@ def test_one_shows_the_other(
     assert tuple(given.values()) == (*expected, 2)
 
 
-def test_what_was_written_since_is_asked_anew(package: Package) -> None:
+def test_it_lasts_as_long_as_no_reference_is_written(
+    package: Package, tmp_path: Path
+) -> None:
     given = package.call("fill", {"partId": "a", "otherId": "c"})
     assert given == {"first": 3, "then": 8}
+    written = SPEC.replace("{parent: {price: 7}}", "{parent: {parentId: null}}")
+    files = {"world.yaml": written, "parts.json": json.dumps(PARTS)}
+    assert [fault.split()[1] for fault in faults_of(tmp_path, files)] == ["TC043"] * 2
 
 
 def test_what_is_seen_is_not_said_again(package: Package) -> None:
@@ -116,5 +134,6 @@ def test_what_is_seen_is_not_said_again(package: Package) -> None:
     (tools,) = [
         text for name, text in package.files.items() if name.startswith("tools/w")
     ]
-    assert 'require(part["parentId"])' in tools
-    assert 'known(part["parentId"])' not in tools
+    tell, _ = tools.split("def fill")
+    assert 'require(part["parentId"])' in tell
+    assert 'known(part["parentId"])' not in tell

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import reduce
 from keyword import iskeyword
 
-from ..expr import InCase, fits
+from ..expr import InCase, Known, fits
 from ..model.types import (
     Bool,
     Date,
@@ -33,9 +33,6 @@ from .narrowing import settle
 from .package import Module, ModulePath
 
 DEFINITIONS = (ast.FunctionDef, ast.ClassDef)
-EXPRESSIONS = ("_runtime", "expressions")
-KNOWN = "known"
-"""The function of the runtime that says of a value that it is not None."""
 
 
 class ModuleContext:
@@ -94,14 +91,10 @@ class ModuleContext:
 
     def forget_unused(self) -> None:
         """Import only what the body names: steps may have been left out since."""
-        used = {"*", *self._named()}
+        nodes = (node for statement in self.body for node in ast.walk(statement))
+        used = {"*", *(node.id for node in nodes if isinstance(node, ast.Name))}
         several = {path: names & used for path, names in self._imports.items()}
         self._imports = {path: names for path, names in several.items() if names}
-
-    def _named(self) -> set[str]:
-        """All that the body names."""
-        nodes = (node for statement in self.body for node in ast.walk(statement))
-        return {node.id for node in nodes if isinstance(node, ast.Name)}
 
     def clashes(self) -> frozenset[str]:
         """Locals of its functions that hide a name of the module."""
@@ -202,15 +195,13 @@ class ModuleContext:
         return self.record_class(union.cases[case], wish + pascal(case))
 
     def settle(self) -> None:
-        """Settle what type checkers have to be told."""
-        settle(self.body, self.in_case, KNOWN)
-        helpers = self._imports.get(EXPRESSIONS, set())
-        if KNOWN in helpers and KNOWN not in self._named():
-            helpers.remove(KNOWN)
-            self._imports = {path: used for path, used in self._imports.items() if used}
+        """Settle what type checkers have to be told of unions."""
+        settle(self.body, self.said)
 
-    def in_case(self, mark: InCase) -> ast.expr:
-        """`as_case(payment, Wallet)`"""
+    def said(self, mark: InCase | Known) -> ast.expr:
+        """`as_case(payment, Wallet)`, `known(order["note"])`"""
+        if isinstance(mark, Known):
+            return python.call(self.runtime("expressions", "known"), mark.args[0])
         union, whole = mark.union, mark.union.records
         fields = [record.fields[mark.member] for record in whole]
         alike = [

@@ -1,19 +1,18 @@
-"""Where Python's type checkers see for themselves what expressions have proved.
+"""Where Python's type checkers see for themselves what is known of a value.
 
-Expressions mark what they read of a union whose case they know. `m["kind"] == "card"`
-shows a checker the same, for a name and its parts by constant keys, until the name is
-given anew. There the mark is dropped; elsewhere it becomes a call that says the case.
-So with `known(order["note"])`, which says that the part is not None: where
-`order["note"] is not None` shows it, the part stands for itself.
+Expressions mark what they read of a union whose case they know, and what they know not
+to be null. `m["kind"] == "card"` and `m["note"] is not None` show a checker the same,
+for a name and its parts by constant keys, until the name is given anew. There the mark
+is dropped; elsewhere it becomes a call that says what is known.
 """
 
 import ast
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
-from ..expr import InCase
+from ..expr import InCase, Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,26 +36,21 @@ class _Seen:
 
 
 _Known: TypeAlias = dict[str, _Seen]
-"""By the tags' paths, as they are written in Python; and what is not None by its path
-with `_OR_NONE` behind it."""
+"""By the tags' paths, as they are written in Python."""
 
-_OR_NONE: Final = " | None"
-_NOT_NONE: Final = _Seen(never=frozenset({"None"}))
+Resolve: TypeAlias = Callable[[InCase | Known], ast.expr]
+"""A mark as Python that says what is known."""
 
-Resolve: TypeAlias = Callable[[InCase], ast.expr]
-"""A mark as Python that says the case."""
+_THERE = frozenset({"there"})
 
 
-def settle(body: Sequence[ast.stmt], resolve: Resolve, said: str) -> None:
-    """Settle every mark in the functions of a module.
-
-    said: what is called to say that a value is not None.
-    """
+def settle(body: Sequence[ast.stmt], resolve: Resolve) -> None:
+    """Settle every mark in the functions of a module."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef):
-            _Reader(resolve, said).block(statement.body, {})
+            _Reader(resolve).block(statement.body, {})
         elif isinstance(statement, ast.ClassDef):
-            settle(statement.body, resolve, said)
+            settle(statement.body, resolve)
 
 
 def settled(value: ast.expr, resolve: Resolve) -> ast.expr:
@@ -67,9 +61,8 @@ def settled(value: ast.expr, resolve: Resolve) -> ast.expr:
 class _Reader:
     """Goes through statements as a checker does, and settles the marks in place."""
 
-    def __init__(self, resolve: Resolve, said: str | None = None) -> None:
+    def __init__(self, resolve: Resolve) -> None:
         self._resolve = resolve
-        self._said = said
 
     def block(self, body: Sequence[ast.stmt], known: _Known) -> _Known | None:
         """What is known behind the block; None where nothing comes behind it."""
@@ -149,11 +142,9 @@ class _Reader:
             case InCase():
                 node.args[0] = self.value(node.args[0], known)
                 return self._settled(node, known), known, known
-            case ast.Call(func=ast.Name(id=called), args=[value]) if (
-                called == self._said
-            ):
-                node.args[0] = self.value(value, known)
-                return node.args[0] if _is_seen(value, known) else node, known, known
+            case Known():
+                node.args[0] = self.value(node.args[0], known)
+                return self._sure(node, known), known, known
             case ast.Compare():
                 self._parts(node, known)
                 holds, fails = _shown(node)
@@ -182,6 +173,10 @@ class _Reader:
                 loop.ifs[place], known, _ = self.test(test, known)
         return known
 
+    def _sure(self, mark: Known, known: _Known) -> ast.expr:
+        value = mark.args[0]
+        return value if _there(value) in known else self._resolve(mark)
+
     def _settled(self, mark: InCase, known: _Known) -> ast.expr:
         value, union = mark.args[0], mark.union
         seen = known.get(_tag(value, union.tag))
@@ -207,26 +202,23 @@ def _is_path(value: ast.expr) -> bool:
             return False
 
 
+def _there(value: ast.expr) -> str:
+    return f"{ast.unparse(value)}[]"
+
+
 def _tag(value: ast.expr, tag: str) -> str:
     return ast.unparse(ast.Subscript(value, ast.Constant(tag), ast.Load()))
 
 
-def _is_seen(value: ast.expr, known: _Known) -> bool:
-    """Whether a checker has seen that it is not None."""
-    seen = known.get(ast.unparse(value) + _OR_NONE) if _is_path(value) else None
-    return seen is not None and _NOT_NONE.never <= seen.never
-
-
 def _shown(node: ast.Compare) -> tuple[_Known, _Known]:
-    """What a comparison with None, or of a tag with texts, shows by its outcomes."""
+    """What a comparison of a tag with texts shows, by its two outcomes."""
     if len(node.ops) != 1 or not _is_path(node.left):
         return {}, {}
-    if isinstance(node.left, ast.Subscript) and isinstance(
-        node.ops[0], ast.Is | ast.IsNot
-    ):
-        there = {ast.unparse(node.left) + _OR_NONE: _NOT_NONE}
+    asked = node.comparators[0]
+    if isinstance(asked, ast.Constant) and asked.value is None:
+        there: _Known = {_there(node.left): _Seen(only=_THERE)}
         return ({}, there) if isinstance(node.ops[0], ast.Is) else (there, {})
-    words = _words(node.comparators[0])
+    words = _words(asked)
     if words is None:
         return {}, {}
     path = ast.unparse(node.left)
