@@ -18,6 +18,7 @@ from .environment import (
     Stored,
 )
 from .facts import about, as_known, facts, path_of
+from .failing import may_fail
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
@@ -56,6 +57,7 @@ __all__ = [
     "fits",
     "join",
     "lack",
+    "may_fail",
     "may_overflow",
     "misfit",
     "path_of",

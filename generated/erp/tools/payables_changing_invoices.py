@@ -83,12 +83,14 @@ def create_vendor_invoice(state: State, given: Given) -> Result:
             "invalid_input",
             f"The invoice is dated {args['invoiceDate']}, and it is {state.now} only.",
         )
-    found_copy = [
-        copy
-        for copy in state.vendor_invoices.by("vendorId", vendor["id"])
-        if copy["number"] == args["number"] and copy["status"] != "cancelled"
-    ]
-    copy = found_copy[0] if found_copy else None
+    copy = next(
+        (
+            copy
+            for copy in state.vendor_invoices.by("vendorId", vendor["id"])
+            if copy["number"] == args["number"] and copy["status"] != "cancelled"
+        ),
+        None,
+    )
     if copy is not None:
         raise ToolError(
             "conflict",
@@ -212,7 +214,7 @@ def run_three_way_match(state: State, given: Given) -> Result:
         {
             "id": state.three_way_matches.new_id(),
             "vendorInvoiceId": vendor_invoice["id"],
-            "result": "matched" if len(wrong) == 0 else "mismatched",
+            "result": "matched" if not wrong else "mismatched",
             "lines": compared,
             "createdOn": state.now,
             "createdById": actor["id"],
@@ -220,10 +222,7 @@ def run_three_way_match(state: State, given: Given) -> Result:
     )
     vendor_invoice = state.vendor_invoices.update(
         vendor_invoice,
-        {
-            "matchId": match_["id"],
-            "status": "matched" if len(wrong) == 0 else "exception",
-        },
+        {"matchId": match_["id"], "status": "matched" if not wrong else "exception"},
     )
     log(
         state,
@@ -260,7 +259,7 @@ def submit_vendor_invoice_for_approval(state: State, given: Given) -> Result:
         raise ToolError(
             "conflict",
             f"Invoice {vendor_invoice['id']} "
-            + str(
+            + (
                 "was not matched since it came or was changed"
                 if vendor_invoice["matchId"] is None
                 else "does not match its order"
@@ -563,7 +562,7 @@ def cancel_vendor_invoice(state: State, given: Given) -> Result:
         if p["status"] not in ("failed", "cancelled")
         and any(x["vendorInvoiceId"] == vendor_invoice["id"] for x in p["allocations"])
     ]
-    if len(naming) != 0:
+    if naming:
         raise ToolError(
             "conflict",
             f"Payments name invoice {vendor_invoice['id']}: {', '.join(naming)}. "

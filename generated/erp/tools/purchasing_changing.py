@@ -397,7 +397,7 @@ def cancel_purchase_order(state: State, given: Given) -> Result:
         for i in state.vendor_invoices.by("purchaseOrderId", purchase_order["id"])
         if i["status"] not in ("rejected", "cancelled")
     ]
-    if len(charged) != 0:
+    if charged:
         raise ToolError(
             "conflict",
             f"The vendor has invoiced order {purchase_order['id']} already: "
@@ -486,7 +486,7 @@ def close_purchase_order(state: State, given: Given) -> Result:
         if i["status"]
         in ("received", "matched", "exception", "pending_approval", "disputed")
     ]
-    if len([*open_, *undecided]) != 0:
+    if [*open_, *undecided]:
         raise ToolError(
             "conflict",
             f"Order {purchase_order['id']} is not settled: "

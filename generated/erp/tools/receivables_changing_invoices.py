@@ -56,7 +56,7 @@ def create_customer_invoice(state: State, given: Given) -> Result:
         for l in state.sales_order_lines.by("salesOrderId", sales_order["id"])
         if l["fulfilledQuantity"] > l["invoicedQuantity"]
     ]
-    if len(shipped) <= 0:
+    if not shipped:
         raise ToolError(
             "invalid_state",
             f"All that was shipped of order {sales_order['id']} is invoiced already.",

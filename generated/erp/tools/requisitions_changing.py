@@ -157,7 +157,7 @@ def submit_requisition(state: State, given: Given) -> Result:
     requisition = state.requisitions.require(args["requisitionId"])
     require_requisition_draft(requisition)
 
-    if len(requisition["lines"]) <= 0:
+    if not requisition["lines"]:
         raise ToolError(
             "invalid_state",
             f"Requisition {requisition['id']} has no lines. update_requisition adds "

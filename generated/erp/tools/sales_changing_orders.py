@@ -169,7 +169,7 @@ def confirm_sales_order(state: State, given: Given) -> Result:
 
     require_customer_active(state.customers.require(sales_order["customerId"]))
     ordered = list(state.sales_order_lines.by("salesOrderId", sales_order["id"]))
-    if len(ordered) <= 0:
+    if not ordered:
         raise ToolError(
             "invalid_state",
             f"Sales order {sales_order['id']} has no lines; update_sales_order adds "
@@ -181,11 +181,9 @@ def confirm_sales_order(state: State, given: Given) -> Result:
         raise ToolError(
             "credit_exceeded",
             f"{state.customers.require(sales_order['customerId'])['name']} has "
-            + str(
-                number_text(
-                    customer_credit_available(
-                        state, state.customers.require(sales_order["customerId"])
-                    )
+            + number_text(
+                customer_credit_available(
+                    state, state.customers.require(sales_order["customerId"])
                 )
             )
             + (

@@ -165,7 +165,7 @@ def send_rfq(state: State, given: Given) -> Result:
             "invalid_state",
             f"RFQ {rfq['id']} is {rfq['status']}; only a draft is sent.",
         )
-    if len(rfq["invitations"]) <= 0:
+    if not rfq["invitations"]:
         raise ToolError(
             "invalid_state",
             f"Nobody is on RFQ {rfq['id']}. add_vendor_to_rfq puts vendors on it.",

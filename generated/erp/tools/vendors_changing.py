@@ -176,15 +176,17 @@ def create_price_agreement(state: State, given: Given) -> Result:
     require_vendor_active(vendor)
     require_product_active(product)
 
-    found_rival = [
-        rival
-        for rival in state.price_agreements.by("vendorId", vendor["id"])
-        if rival["productId"] == product["id"]
-        and rival["minimumQuantity"] == args["minimumQuantity"]
-        and rival["validFrom"] <= args["validUntil"]
-        and rival["validUntil"] >= args["validFrom"]
-    ]
-    rival = found_rival[0] if found_rival else None
+    rival = next(
+        (
+            rival
+            for rival in state.price_agreements.by("vendorId", vendor["id"])
+            if rival["productId"] == product["id"]
+            and rival["minimumQuantity"] == args["minimumQuantity"]
+            and rival["validFrom"] <= args["validUntil"]
+            and rival["validUntil"] >= args["validFrom"]
+        ),
+        None,
+    )
     if rival is not None:
         raise ToolError(
             "conflict",
