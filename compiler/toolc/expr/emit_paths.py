@@ -79,8 +79,11 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
 
 
 def _known(emitter: "Emitter", node: Select | Computed, found: ast.expr) -> ast.expr:
-    """A value that was found not to be null, where Python's checkers may forget it."""
-    if not node.nullable or may_be_null(node.type):
+    """A value that was found not to be null, where Python's checkers may forget it.
+
+    Of any JSON nothing is told by its type, and null is a value like others.
+    """
+    if not node.nullable or isinstance(node.type, Json) or may_be_null(node.type):
         return found
     if python.is_simple(found):
         return Known(found)
