@@ -50,6 +50,7 @@ class Office:
         assert given.get("isError"), given
         assert self.world.digest() == before
         self.message = str(given["output"]["message"])
+        self.details = given["output"].get("details")
         code: str = given["output"]["code"]
         return code
 

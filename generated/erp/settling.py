@@ -8,7 +8,7 @@ from .checks.expenses_expenses import check_expense
 from .checks.inventory_reservations import check_reservation
 from .checks.inventory_stock_levels import check_stock
 from .checks.inventory_stock_movements import check_movement
-from .checks.organisation_company import check_company_record
+from .checks.organisation_company import check_company
 from .checks.payables_payments import check_payment
 from .checks.payables_three_way_matches import check_match
 from .checks.payables_vendor_invoices import check_vendor_invoice
@@ -100,9 +100,9 @@ def settle_stock_movements(state: State) -> None:
 
 
 def settle_company(state: State) -> None:
-    """What must hold of every company record that the call added or changed."""
-    for company_record in state.company.written():
-        fit(state.company, company_record, check_company_record)
+    """What must hold of the company, if the call changed it."""
+    for company in state.company.written():
+        fit(state.company, company, check_company)
 
 
 def settle_payments(state: State) -> None:

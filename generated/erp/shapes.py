@@ -17,7 +17,7 @@ from .checks.inventory_reservations import check_reservation
 from .checks.inventory_stock_levels import check_stock
 from .checks.inventory_stock_movements import check_movement
 from .checks.inventory_warehouses import check_warehouse
-from .checks.organisation_company import check_company_record
+from .checks.organisation_company import check_company
 from .checks.organisation_departments import check_department
 from .checks.organisation_users import check_user
 from .checks.payables_payments import check_payment
@@ -48,7 +48,7 @@ from .rows.inventory_reservations import Reservations
 from .rows.inventory_stock_levels import StockLevels
 from .rows.inventory_stock_movements import StockMovements
 from .rows.inventory_warehouses import Warehouses
-from .rows.organisation_company import Company
+from .rows.organisation_company import CompanySingle
 from .rows.organisation_departments import Departments
 from .rows.organisation_users import Users
 from .rows.payables_payments import Payments
@@ -125,7 +125,7 @@ COLLECTIONS: Final = (
         ),
     ),
     Collection(Warehouses, check_warehouse, (Reference(("managerId",), "users"),)),
-    Collection(Company, check_company_record),
+    Collection(CompanySingle, check_company),
     Collection(Departments, check_department, (Reference(("managerId",), "users"),)),
     Collection(
         Users,

@@ -15,7 +15,7 @@ from .rows.inventory_reservations import Reservations
 from .rows.inventory_stock_levels import StockLevels
 from .rows.inventory_stock_movements import StockMovements
 from .rows.inventory_warehouses import Warehouses
-from .rows.organisation_company import Company
+from .rows.organisation_company import CompanySingle
 from .rows.organisation_departments import Departments
 from .rows.organisation_users import Users
 from .rows.payables_payments import Payments
@@ -89,7 +89,7 @@ class State(StateBase):
         self.stock_levels = StockLevels(bases["stockLevels"], undo)
         self.stock_movements = StockMovements(bases["stockMovements"], undo)
         self.warehouses = Warehouses(bases["warehouses"], undo)
-        self.company = Company(bases["company"], undo)
+        self.company = CompanySingle(bases["company"], undo)
         self.departments = Departments(bases["departments"], undo)
         self.users = Users(bases["users"], undo)
         self.payments = Payments(bases["payments"], undo)
@@ -118,4 +118,4 @@ class State(StateBase):
 @cache
 def seed() -> Seed:
     """The rows of data.json, read once and shared by all worlds."""
-    return Seed(read_json(__file__, "data.json"), origin=seed)
+    return Seed(read_json(__file__, "data.json"), singles=("company",), origin=seed)

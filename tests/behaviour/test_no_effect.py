@@ -121,6 +121,17 @@ def test_a_constant_is_told_wherever_a_condition_stands(
     assert found == [EVERYWHERE[words]]
 
 
+def test_what_is_made_of_a_fault_is_not_constant(tmp_path: Path) -> None:
+    body = JOB + """\
+do:
+  - let: {other: =job.others}
+  - require: {that: =other.n == job.n && other.n > 1, else: {conflict: No.}}
+return: {n: =job.n}
+"""
+    (fault,) = told(tmp_path, body)
+    assert fault.startswith("others: TC041 ")
+
+
 def test_a_rule_that_is_constant(tmp_path: Path) -> None:
     rule = (
         "rules: {r: {input: {job: jobs}, that: =job.n == job.n, else: {conflict: No.}}}"

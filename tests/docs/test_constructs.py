@@ -54,6 +54,10 @@ CONSTRUCTS: dict[str, tuple[str, str]] = {
         "Keep a setting: insert or update",
         "steps::a_row_with_the_same_key_is_refused_or_replaced",
     ),
+    "find a row, or make it": (
+        "Find or create",
+        "steps::a_name_that_all_branches_give_lives_on",
+    ),
     "a cascade over rows of other collections": (
         "Cancel and refund in one step",
         "loops::each_round_meets_what_the_others_wrote",

@@ -68,6 +68,23 @@ def _sum(parts: Iterable[ast.expr]) -> ast.expr:
 
 
 def _part(part: ast.expr) -> ast.expr:
-    if isinstance(part, ast.FormattedValue):
-        return ast.Call(ast.Name("str", ast.Load()), [part.value], [])
-    return part
+    if not isinstance(part, ast.FormattedValue):
+        return part
+    if _is_text(part.value):
+        return part.value
+    return ast.Call(ast.Name("str", ast.Load()), [part.value], [])
+
+
+def _is_text(value: ast.expr) -> bool:
+    """Whether the value is seen to be text as it is."""
+    match value:
+        case ast.Constant(value=str()) | ast.JoinedStr():
+            return True
+        case ast.IfExp(body=one, orelse=other):
+            return _is_text(one) and _is_text(other)
+        case ast.Call(func=ast.Attribute(value=ast.Constant(value=str()), attr="join")):
+            return True
+        case ast.Call(func=ast.Name(id="number_text")):
+            return True
+        case _:
+            return False

@@ -18,6 +18,7 @@ from .environment import (
     Stored,
 )
 from .facts import about, as_known, facts, keys_of, of_items, path_of
+from .failing import may_fail
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
@@ -57,6 +58,7 @@ __all__ = [
     "join",
     "keys_of",
     "lack",
+    "may_fail",
     "may_overflow",
     "misfit",
     "misplaced",

@@ -9,6 +9,7 @@ from ..model.expressions import (
     Index,
     ListLiteral,
     MapLiteral,
+    Navigate,
     Select,
     Unary,
 )
@@ -27,7 +28,7 @@ from .check_operands import as_operand
 from .context import Context
 from .environment import Path
 from .equality import comparable
-from .facts import as_known, path_of, present
+from .facts import as_known, key_of, path_of, present
 from .syntax import Member, Subscript
 
 
@@ -41,10 +42,16 @@ def narrowed(node: Expression, context: Context) -> Expression:
         return node
     of, inner = node.type, without_null(node.type)
     inner = as_known(inner, path, lambda fact: known(fact, context))
-    if isinstance(of, Nullable) and not known(path, context):
+    if isinstance(of, Nullable) and not (known(path, context) or _led(node, context)):
         return replace(node, type=Nullable(inner))
     found = replace(node, type=inner)
     return replace(found, optional=False) if isinstance(found, Select) else found
+
+
+def _led(node: Expression, context: Context) -> bool:
+    """Whether it is the row behind a reference that is not null, and leads to one."""
+    key = key_of(node) if isinstance(node, Navigate) and not node.weak else None
+    return key is not None and known(key, context)
 
 
 def known(path: Path, context: Context) -> bool:

@@ -92,7 +92,7 @@ def value(emitter: "Emitter", node: Call) -> ast.expr:
         return emitter.helper(_HELPERS[function], *arguments)
     match function:
         case "size":
-            return python.call("len", *arguments)
+            return python.call("len", _counted(*arguments))
         case "contains":
             return python.compare(arguments[1], ast.In(), arguments[0])
         case "matches":
@@ -117,6 +117,18 @@ def _type(emitter: "Emitter", of: Expression, value: ast.expr) -> ast.expr:
         return ast.Constant(name)
     worked_out = ast.Tuple([value, ast.Constant(name)], ast.Load())
     return python.item(worked_out, ast.Constant(1))  # where it fails, so does the type
+
+
+def _counted(several: ast.expr) -> ast.expr:
+    """What is only counted need not be a list: `len(dict.fromkeys(ids))`."""
+    match several:
+        case ast.Call(
+            func=ast.Name(id="list"),
+            args=[ast.Call(func=ast.Attribute(attr="fromkeys")) as keys],
+        ):
+            return keys
+        case _:
+            return several
 
 
 def _matches(emitter: "Emitter", node: Call, text: ast.expr) -> ast.expr:

@@ -23,7 +23,7 @@ from ..model.types import Json, ListOf, MapOf, Nullable, Row, Type, may_be_null
 from . import emit_calls, python
 from .emit_cases import in_case
 from .environment import Path
-from .facts import path_of
+from .facts import key_of, path_of
 from .failing import may_fail
 from .marks import Known
 
@@ -79,8 +79,11 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
 
 
 def _known(emitter: "Emitter", node: Select | Computed, found: ast.expr) -> ast.expr:
-    """A value that was found not to be null, where Python's checkers may forget it."""
-    if not node.nullable or may_be_null(node.type):
+    """A value that was found not to be null, where Python's checkers may forget it.
+
+    Of any JSON nothing is told by its type, and null is a value like others.
+    """
+    if not node.nullable or isinstance(node.type, Json) or may_be_null(node.type):
         return found
     if python.is_simple(found):
         return Known(found)
@@ -98,11 +101,14 @@ def _navigation(emitter: "Emitter", node: Navigate, made: Made) -> Guarded:
             key = python.method(key, "get", ast.Constant(step))
         else:
             key = python.item(key, step)
-    if node.field_nullable and may_be_null(node.type):
-        test, key = _twice(emitter, key, node.field[-1], None, made)
+    path = key_of(node)
+    if path in emitter.bindings:
+        key = python.name(emitter.bindings[path])
+    elif node.field_nullable and may_be_null(node.type):
+        test, key = _twice(emitter, key, node.field[-1], path, made)
         tests = [*tests, python.is_none(test, False)]
     elif node.field_nullable:
-        key = emitter.helper("known", key)
+        key = Known(key) if python.is_simple(key) else emitter.helper("known", key)
     method = "get" if node.weak and may_be_null(node.type) else "require"
     table = emitter.names.table(node.collection)
     return tests, python.method(table, method, key)
@@ -172,7 +178,7 @@ def _there(emitter: "Emitter", node: Select, made: Made) -> Guarded:
         there = python.compare(ast.Constant(node.field), ast.In(), base)
         return [*tests, there], python.item(_of_case(node, base), node.field)
     found = python.method(_of_case(node, base), "get", ast.Constant(node.field))
-    test, again = _twice(emitter, found, node.field, node, made)
+    test, again = _twice(emitter, found, node.field, path, made)
     return [*tests, python.is_none(test, False)], again
 
 
@@ -180,7 +186,7 @@ def _shown(emitter: "Emitter", node: Expression, value: Guarded, made: Made) -> 
     tests, found = value
     if not may_be_null(node.type) or not itself_nullable(emitter, node):
         return tests, found
-    test, again = _twice(emitter, found, wish(node), node, made)
+    test, again = _twice(emitter, found, wish(node), path_of(node), made)
     return [*tests, python.is_none(test, False)], again
 
 
@@ -213,16 +219,15 @@ def _twice(
     emitter: "Emitter",
     found: ast.expr,
     called: str,
-    node: Expression | None,
+    path: Path | None,
     made: Made,
 ) -> tuple[ast.expr, ast.expr]:
-    """The value for a test, and then once more."""
+    """The value for a test, and then once more. path: what it is the value of."""
     if python.is_simple(found):
         return found, found
     if not emitter.walrus:
         return found, emitter.helper("known", found)
     local = emitter.names.fresh(called)
-    path = None if node is None else path_of(node)
     if path is not None:
         made[path] = local
     return python.bound(local, found), python.name(local)

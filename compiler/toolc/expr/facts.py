@@ -141,12 +141,24 @@ def _split(path: str) -> Iterator[str]:
     yield found
 
 
+def key_of(node: Navigate) -> Path | None:
+    """The path of the reference that leads to the row."""
+    path = path_of(node.base)
+    return None if path is None else (*path, *node.field)
+
+
 def there(node: Expression) -> frozenset[Path]:
-    """A path that is not null, and then every part of it is not."""
+    """A path that is not null, and then every part of it is not; nor is a reference
+    that leads to one of them."""
     path = path_of(node)
     if path is None:
         return _NONE
-    return frozenset(path[:length] for length in range(1, len(path) + 1))
+    shown = {path[:length] for length in range(1, len(path) + 1)}
+    while isinstance(node, Select | Computed | Navigate | Index):
+        key = key_of(node) if isinstance(node, Navigate) else None
+        shown |= set() if key is None else {key}
+        node = node.base
+    return frozenset(shown)
 
 
 class _Prover:

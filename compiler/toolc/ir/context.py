@@ -27,6 +27,7 @@ from ..model.types import (
 )
 from ..model.world import World
 from . import python
+from .emptiness import tested
 from .names import PackageNames
 from .naming import pascal
 from .narrowing import settle
@@ -203,8 +204,10 @@ class ModuleContext:
         return self.record_class(union.cases[case], wish + pascal(case))
 
     def settle(self) -> None:
-        """Settle what type checkers have to be told of unions."""
+        """Settle what depends on the whole of a function: what type checkers have to be
+        told, and how tests are written."""
         settle(self.body, self.said)
+        tested(self.body)
 
     def said(self, mark: InCase | Known) -> ast.expr:
         """`as_case(payment, Wallet)`, `known(order["note"])`"""

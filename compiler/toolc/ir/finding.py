@@ -3,7 +3,7 @@
 import ast
 from typing import TYPE_CHECKING
 
-from ..expr import emit
+from ..expr import emit, may_fail
 from ..model.expressions import Comprehension
 from ..model.steps import FindByKey, FindWhere
 from ..model.types import ListOf, MapOf, Row, Type, nullable
@@ -37,7 +37,7 @@ def find_by_key(step: FindByKey, lowering: "StepLowering") -> list[ast.stmt]:
 
 
 def find_where(step: FindWhere, lowering: "StepLowering") -> list[ast.stmt]:
-    """The candidates, then the first of them."""
+    """The candidates, then the first of them; or at once the first that fits."""
     function = lowering.function
     of = nullable(step.item) if step.optional else step.item
     outside = function.enter()
@@ -45,22 +45,33 @@ def find_where(step: FindWhere, lowering: "StepLowering") -> list[ast.stmt]:
     bound = function.bound[step.name]
     function.leave(outside)
     found = _candidates(step, row, lowering)
-    several = function.local(f"found_{step.name}")
-    body: list[ast.stmt] = [python.bind(several, found)]
-    first = _first(step, python.name(several), lowering)
-    chosen = first
-    if step.optional:
-        chosen = ast.IfExp(python.name(several), first, python.constant(None))
+    body: list[ast.stmt] = []
+    if isinstance(found, ast.ListComp) and _is_first_that_fits(step):
+        one = ast.GeneratorExp(found.elt, found.generators)
+        chosen: ast.expr = python.call("next", one, python.constant(None))
     else:
-        assert step.failure is not None
-        empty = ast.UnaryOp(ast.Not(), python.name(several))
-        body.append(python.when(empty, [refusal(step.failure, function)]))
-    if step.unique:
-        body.append(_refuse_several(step, python.name(several), lowering))
+        several = function.local(f"found_{step.name}")
+        body.append(python.bind(several, found))
+        first = chosen = _first(step, python.name(several), lowering)
+        if step.optional:
+            chosen = ast.IfExp(python.name(several), first, python.constant(None))
+        else:
+            assert step.failure is not None
+            empty = ast.UnaryOp(ast.Not(), python.name(several))
+            body.append(python.when(empty, [refusal(step.failure, function)]))
+        if step.unique:
+            body.append(_refuse_several(step, python.name(several), lowering))
     function.bound[step.name] = bound
     function.types[step.name] = of
     standing(step.name, step.place, None, function)
     return [*body, Named(row, chosen), *lowering.keep_old(step.name, of)]
+
+
+def _is_first_that_fits(step: FindWhere) -> bool:
+    """Whether the rows behind the first that fits need not be looked at: nothing about
+    them is asked, and none of them could make the call fail."""
+    surely = step.where is None or not may_fail(step.where)
+    return step.optional and not step.unique and not step.sort and surely
 
 
 def _refuse_several(

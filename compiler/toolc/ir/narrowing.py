@@ -48,8 +48,7 @@ def settle(body: Sequence[ast.stmt], resolve: Resolve) -> None:
     """Settle every mark in the functions of a module."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef):
-            arguments = [each.arg for each in statement.args.args]
-            _Reader(resolve, arguments).block(statement.body, {})
+            _Reader(resolve).block(statement.body, {})
         elif isinstance(statement, ast.ClassDef):
             settle(statement.body, resolve)
 
@@ -62,18 +61,8 @@ def settled(value: ast.expr, resolve: Resolve) -> ast.expr:
 class _Reader:
     """Goes through statements as a checker does, and settles the marks in place."""
 
-    def __init__(self, resolve: Resolve, arguments: Iterable[str] = ()) -> None:
+    def __init__(self, resolve: Resolve) -> None:
         self._resolve = resolve
-        self._given = set(arguments)
-        self._renewed: set[str] = set()
-
-    def _gives(self, statement: ast.stmt) -> set[str]:
-        """The names that the statement gives; those that were given before are not what
-        an earlier condition has asked about."""
-        names = set(_given([statement]))
-        self._renewed |= names & self._given
-        self._given |= names
-        return names
 
     def block(self, body: Sequence[ast.stmt], known: _Known) -> _Known | None:
         """What is known behind the block; None where nothing comes behind it."""
@@ -94,7 +83,7 @@ class _Reader:
                 )
             case ast.For():
                 statement.iter = self.value(statement.iter, known)
-                known = _without(known, self._gives(statement))
+                known = _without(known, _given([statement]))
                 self.block(statement.body, known)
                 return known
             case ast.Try():
@@ -107,7 +96,7 @@ class _Reader:
                 return None
             case _:
                 self._parts(statement, known)
-                return _without(known, self._gives(statement))
+                return _without(known, _given([statement]))
 
     def _parts(self, node: ast.AST, known: _Known) -> None:
         """Settle the marks of every expression of a node."""
@@ -186,10 +175,7 @@ class _Reader:
 
     def _sure(self, mark: Known, known: _Known) -> ast.expr:
         value = mark.args[0]
-        renewed = not self._renewed.isdisjoint(_root(value))
-        if renewed and _there(value) not in known:
-            return self._resolve(mark)
-        return value
+        return value if _there(value) in known else self._resolve(mark)
 
     def _settled(self, mark: InCase, known: _Known) -> ast.expr:
         value, union = mark.args[0], mark.union
@@ -218,10 +204,6 @@ def _is_path(value: ast.expr) -> bool:
 
 def _there(value: ast.expr) -> str:
     return f"{ast.unparse(value)}[]"
-
-
-def _root(value: ast.expr) -> set[str]:
-    return {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}
 
 
 def _tag(value: ast.expr, tag: str) -> str:

@@ -52,11 +52,13 @@ def compares_with_null(part: Expression) -> bool:
 
 
 def asks_nothing(value: Expression) -> bool:
-    """Whether all of it is written out: no argument, no row, no clock."""
+    """Whether all of it is written out: no argument, no row, no clock. Of a fault,
+    which is told already, nobody knows."""
     nodes = list(walk(value))
     own = {node.variable for node in nodes if isinstance(node, Comprehension)}
     return not any(
         isinstance(node, Rows | RuleCall | Single | ViewCall)
+        or isinstance(node.type, Broken)
         or (isinstance(node, Name) and node.name not in own)
         for node in nodes
     )

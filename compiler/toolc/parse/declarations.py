@@ -23,7 +23,7 @@ from ..source import Node, Scalar
 from . import collections, heads, nodes, routines, rules, singles, views
 from .faults import Faults
 from .lazy import Once
-from .schema_faults import report_schema
+from .schema_faults import not_optional, report_schema
 from .scope import Scope
 from .sections import Sections
 from .shapes import ShapeReader
@@ -78,6 +78,11 @@ class Declarations:
             if shape is None:
                 return None
             report_schema(shape, self.faults)
+            not_optional(
+                declaration.entry.value,
+                "leave it out, and say it where the type is named",
+                self.faults,
+            )
             return heads.called(shape, name)
 
         return self._shapes.get((name,), declaration.span, read)

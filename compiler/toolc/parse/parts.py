@@ -41,6 +41,7 @@ def part_of(shape: Shape, span: Span) -> Part:
         type=shape.type,
         span=span,
         is_nullable=shape.nullable,
+        default=shape.default,
         references=shape.references,
         keyed=shape.keyed,
         new_id=shape.new_id,
@@ -52,12 +53,12 @@ def part_of(shape: Shape, span: Span) -> Part:
 
 def copy_of(part: Part, span: Span) -> Part:
     schema = dict(part.schema) if isinstance(part.schema, dict) else {}
-    schema.pop("description", None)
     return Part(
         schema,
         part.type,
         span,
         is_nullable=part.is_nullable,
+        default=part.default,
         references=part.references,
         keyed=part.keyed,
         new_id=part.new_id,

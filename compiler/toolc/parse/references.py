@@ -1,6 +1,6 @@
 """`ref` and what stands beside it: the collection, the row's name, its rules."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from ..diagnostics import Related
@@ -92,12 +92,10 @@ def check_links(
         taken.setdefault(row, spans[name])
 
 
-def unnamed_item(node: Node, faults: Faults) -> None:
+def unnamed_item(node: Node, found: Iterable[Reference], faults: Faults) -> None:
     """Report a name for the row behind an item, which no path could use."""
-    if not isinstance(node, MappingNode) or node.get("ref") is None:
-        return
-    said = node.entry("as")
-    if said is not None:
+    said = node.entry("as") if isinstance(node, MappingNode) else None
+    if said is not None and itself(found) is not None:
         faults.add(
             codes.SCHEMA_VALUE,
             said.key.span,
@@ -145,16 +143,25 @@ def check_found(shape: Shape, reference: Reference, faults: Faults) -> bool:
     return True
 
 
+def itself(found: Iterable[Reference]) -> Reference | None:
+    """The reference that the value itself is, among those in it."""
+    return next((reference for reference in found if not reference.path), None)
+
+
 def reference_of(
     node: MappingNode,
+    named: Reference | None,
     collections: Collection[str],
     is_single: Callable[[str], bool],
     faults: Faults,
 ) -> Reference | None:
-    """What the schema refers to, if it is a reference."""
+    """What the schema refers to, if it is a reference.
+
+    named: what the type refers to that the schema names; it may say more of it.
+    """
     target = node.get("ref")
     if target is None:
-        _only_with_ref(node, faults)
+        return _more_of(named, node, faults)
     collection = nodes.text(target)
     if target is None or collection is None:
         return None
@@ -177,18 +184,48 @@ def reference_of(
             f"take the reference out; ={collection} is the row, wherever it is needed",
         )
         return None
-    uses = tuple(
-        RuleUse(rule.value, rule.span)
-        for rule in nodes.items(node.get("rules"))
-        if isinstance(rule, Scalar) and isinstance(rule.value, str)
-    )
     return Reference(
         collection=collection,
         row=nodes.text(node.get("as")) or "",
         weak=nodes.boolean(node.get("weak")),
-        rules=uses,
+        rules=tuple(_rules(node)),
         span=target.span,
         nullable=nodes.boolean(node.get("nullable")),
+    )
+
+
+def _rules(node: MappingNode) -> Iterator[RuleUse]:
+    for rule in nodes.items(node.get("rules")):
+        if isinstance(rule, Scalar) and isinstance(rule.value, str):
+            yield RuleUse(rule.value, rule.span)
+
+
+def _more_of(
+    named: Reference | None, node: MappingNode, faults: Faults
+) -> Reference | None:
+    """The reference of a type, with what is said beside the type's name."""
+    if named is None:
+        _only_with_ref(node, faults)
+        return None
+    asked = {use.rule: use for use in named.rules}
+    added = []
+    for use in _rules(node):
+        if asked.setdefault(use.rule, use) is use:
+            added.append(use)
+            continue
+        faults.add(
+            naming.DECLARED_TWICE,
+            use.span,
+            f'The rule "{use.rule}" is asked in any case.',
+            "take it out",
+            [Related(asked[use.rule].span, "it stands here, too")],
+        )
+    return replace(
+        named,
+        row=nodes.text(node.get("as")) or named.row,
+        weak=named.weak or nodes.boolean(node.get("weak")),
+        rules=(*named.rules, *added),
+        nullable=named.nullable or nodes.boolean(node.get("nullable")),
     )
 
 
@@ -200,5 +237,5 @@ def _only_with_ref(node: MappingNode, faults: Faults) -> None:
                 codes.SCHEMA_VALUE,
                 entry.key.span,
                 f"`{word}` says something of a reference, and there is no `ref`.",
-                "name the collection: `ref: ...`",
+                "name the collection, `ref: ...`, or a type that does",
             )

@@ -4,6 +4,7 @@ from ..diagnostics import Code, Span
 from ..diagnostics.codes import shapes as codes
 from ..model.shapes import Shape
 from ..shapes import SchemaProblem, schema_problems
+from ..source import Mapping, Node
 from .faults import Faults
 from .types import Path
 
@@ -15,6 +16,18 @@ def report_schema(shape: Shape, faults: Faults) -> bool:
         span = _place(shape, tuple(problem.path))
         faults.add(_code(problem), span, problem.message, problem.hint)
     return not found
+
+
+def not_optional(node: Node, hint: str, faults: Faults) -> None:
+    """Report `optional` where nothing could be absent."""
+    optional = node.entry("optional") if isinstance(node, Mapping) else None
+    if optional is not None:
+        faults.add(
+            codes.SCHEMA_VALUE,
+            optional.key.span,
+            "`optional` is said of parameters and of members of `fields`.",
+            hint,
+        )
 
 
 def _place(shape: Shape, path: Path) -> Span:

@@ -30,12 +30,14 @@ from .parts import (
 )
 from .references import (
     check_links,
+    itself,
     linked,
     no_reference,
     reference_of,
     row_name,
     unnamed_item,
 )
+from .schema_faults import not_optional
 from .type_names import instead
 from .types import Path, type_of
 from .unions import Member, of_members, read_union
@@ -150,11 +152,13 @@ class ShapeReader:
         self._fields(node, part)
         part.new_id = new_id_of(node, part, self.faults) or part.new_id
         keyed_by(node, part, self.faults)
+        named = itself(part.references)
         reference = reference_of(
-            node, self._collections(), self._is_single, self.faults
+            node, named, self._collections(), self._is_single, self.faults
         )
         if reference is not None:
-            part.references = (reference, *part.references)
+            inner = [ref for ref in part.references if ref is not named]
+            part.references = (reference, *inner)
         part.optional = nodes.boolean(node.get("optional"))
         host = node.entry("host")
         if host is not None:
@@ -167,7 +171,7 @@ class ShapeReader:
             part.default = filled(plain(default), part.schema, part.type)
             part.schema["default"] = part.default
         optional = node.entry("optional")
-        if default is not None and optional is not None and part.optional:
+        if part.default is not MISSING and optional is not None and part.optional:
             self.faults.add(
                 codes.SCHEMA_VALUE,
                 optional.key.span,
@@ -189,6 +193,7 @@ class ShapeReader:
             part = copy_of(named, node.span)
         schema = part.schema
         assert isinstance(schema, dict)
+        description = schema.pop("description", None)
         if node.get("ref") is not None:
             schema.setdefault("type", "string")
         for entry in nodes.words(node):
@@ -200,6 +205,8 @@ class ShapeReader:
                 continue
             schema[name] = plain(entry.value)
             note_places(part.places, (name,), entry.value)
+        if description is not None:
+            schema.setdefault("description", description)
         if named is None or set(schema) & {"enum", "const"}:
             part.type = type_of(schema)
         return part
@@ -239,14 +246,11 @@ class ShapeReader:
         types: dict[Path, Type],
     ) -> None:
         child = self._part(node) or Part(True, type_of(True), node.span)
-        optional = node.entry("optional") if isinstance(node, Mapping) else None
-        if optional is not None:
-            self.faults.add(
-                codes.SCHEMA_VALUE,
-                optional.key.span,
-                "`optional` is said of parameters and of members of `fields`.",
-                "leave it out; under `properties`, `required` names the others",
-            )
+        not_optional(
+            node,
+            "leave it out; under `properties`, `required` names the others",
+            self.faults,
+        )
         target: Any = part.schema
         for key in path[:-1]:
             target = target[key]
@@ -257,7 +261,7 @@ class ShapeReader:
         types[path] = child.type
         adopt(part, path, child)
         if step == "*":
-            unnamed_item(node, self.faults)
+            unnamed_item(node, child.references, self.faults)
         if step is None:
             no_reference(path, child.references, self.faults)
         elif child.references:

@@ -17,7 +17,7 @@ from .._runtime.contract import Given
 from .._runtime.plain import INFINITE, whole
 
 
-def check_company_record_address(address: Given) -> Problems:
+def check_company_address(address: Given) -> Problems:
     problems: Problems = ()
     street = address.get("street")
     if "street" not in address:
@@ -47,15 +47,10 @@ def check_company_record_address(address: Given) -> Problems:
     return problems
 
 
-def check_company_record(path: str, given: Given) -> Problems:
+def check_company(path: str, given: Given) -> Problems:
     if type(given) is not dict:
         return not_object(path, given)
     problems: Problems = ()
-    id_ = given.get("id")
-    if "id" not in given:
-        problems += missing("/id")
-    elif type(id_) is not str:
-        problems += not_text("/id", id_)
     name = given.get("name")
     if "name" not in given:
         problems += missing("/name")
@@ -76,7 +71,7 @@ def check_company_record(path: str, given: Given) -> Problems:
         problems += missing("/address")
     elif type(address) is not dict:
         problems += not_object("/address", address)
-    elif unfit := check_company_record_address(address):
+    elif unfit := check_company_address(address):
         problems += under("/address", unfit)
     currency = given.get("currency")
     if "currency" not in given:
@@ -126,7 +121,6 @@ def check_company_record(path: str, given: Given) -> Problems:
     elif type(tax_percent) not in (int, float) or not 0 <= tax_percent <= 100:
         problems += not_number("/taxPercent", tax_percent, minimum=0, maximum=100)
     known = {
-        "id",
         "name",
         "legalName",
         "taxId",

@@ -51,7 +51,7 @@ ListAuditEntries = TypedDict(
         "from": NotRequired[str],
         "to": NotRequired[str],
         "limit": int,
-        "offset": int,
+        "cursor": NotRequired[str],
     },
 )
 
@@ -137,16 +137,15 @@ def list_audit_entries(given: Given) -> ListAuditEntries:
         limit = 25
     elif type(limit) is not int or not 1 <= limit <= 200:
         problems += not_integer("limit", limit, minimum=1, maximum=200)
-    offset = whole(given.get("offset"))
-    if "offset" not in given:
-        offset = 0
-    elif type(offset) is not int or offset < 0:
-        problems += not_integer("offset", offset, minimum=0)
+    cursor = given.get("cursor")
+    if "cursor" in given:
+        if type(cursor) is not str or not (cursor := cursor.strip()):
+            problems += not_text("cursor", cursor)
     if problems or not given.keys() <= ListAuditEntries.__annotations__.keys():
         raise invalid(
             "list_audit_entries", given, problems, ListAuditEntries.__annotations__
         )
-    args: ListAuditEntries = {"limit": limit, "offset": offset}
+    args: ListAuditEntries = {"limit": limit}
     if actor_id is not None:
         args["actorId"] = actor_id
     if action is not None:
@@ -159,13 +158,15 @@ def list_audit_entries(given: Given) -> ListAuditEntries:
         args["from"] = from_
     if to is not None:
         args["to"] = to
+    if cursor is not None:
+        args["cursor"] = cursor
     return args
 
 
 class SearchAuditEntries(TypedDict):
     query: str
     limit: int
-    offset: int
+    cursor: NotRequired[str]
 
 
 def search_audit_entries(given: Given) -> SearchAuditEntries:
@@ -180,16 +181,18 @@ def search_audit_entries(given: Given) -> SearchAuditEntries:
         limit = 25
     elif type(limit) is not int or not 1 <= limit <= 200:
         problems += not_integer("limit", limit, minimum=1, maximum=200)
-    offset = whole(given.get("offset"))
-    if "offset" not in given:
-        offset = 0
-    elif type(offset) is not int or offset < 0:
-        problems += not_integer("offset", offset, minimum=0)
+    cursor = given.get("cursor")
+    if "cursor" in given:
+        if type(cursor) is not str or not (cursor := cursor.strip()):
+            problems += not_text("cursor", cursor)
     if problems or not given.keys() <= SearchAuditEntries.__annotations__.keys():
         raise invalid(
             "search_audit_entries", given, problems, SearchAuditEntries.__annotations__
         )
-    return {"query": query, "limit": limit, "offset": offset}
+    args: SearchAuditEntries = {"query": query, "limit": limit}
+    if cursor is not None:
+        args["cursor"] = cursor
+    return args
 
 
 class GetAuditEntry(TypedDict):

@@ -26,7 +26,7 @@ class ListBudgetEntries(TypedDict):
     documentId: NotRequired[str]
     minimumAmount: NotRequired[float]
     limit: int
-    offset: int
+    cursor: NotRequired[str]
 
 
 def list_budget_entries(given: Given) -> ListBudgetEntries:
@@ -65,16 +65,15 @@ def list_budget_entries(given: Given) -> ListBudgetEntries:
         limit = 25
     elif type(limit) is not int or not 1 <= limit <= 200:
         problems += not_integer("limit", limit, minimum=1, maximum=200)
-    offset = whole(given.get("offset"))
-    if "offset" not in given:
-        offset = 0
-    elif type(offset) is not int or offset < 0:
-        problems += not_integer("offset", offset, minimum=0)
+    cursor = given.get("cursor")
+    if "cursor" in given:
+        if type(cursor) is not str or not (cursor := cursor.strip()):
+            problems += not_text("cursor", cursor)
     if problems or not given.keys() <= ListBudgetEntries.__annotations__.keys():
         raise invalid(
             "list_budget_entries", given, problems, ListBudgetEntries.__annotations__
         )
-    args: ListBudgetEntries = {"limit": limit, "offset": offset}
+    args: ListBudgetEntries = {"limit": limit}
     if created_from is not None:
         args["createdFrom"] = created_from
     if created_to is not None:
@@ -87,13 +86,15 @@ def list_budget_entries(given: Given) -> ListBudgetEntries:
         args["documentId"] = document_id
     if minimum_amount is not None:
         args["minimumAmount"] = minimum_amount
+    if cursor is not None:
+        args["cursor"] = cursor
     return args
 
 
 class SearchBudgetEntries(TypedDict):
     query: str
     limit: int
-    offset: int
+    cursor: NotRequired[str]
 
 
 def search_budget_entries(given: Given) -> SearchBudgetEntries:
@@ -108,11 +109,10 @@ def search_budget_entries(given: Given) -> SearchBudgetEntries:
         limit = 25
     elif type(limit) is not int or not 1 <= limit <= 200:
         problems += not_integer("limit", limit, minimum=1, maximum=200)
-    offset = whole(given.get("offset"))
-    if "offset" not in given:
-        offset = 0
-    elif type(offset) is not int or offset < 0:
-        problems += not_integer("offset", offset, minimum=0)
+    cursor = given.get("cursor")
+    if "cursor" in given:
+        if type(cursor) is not str or not (cursor := cursor.strip()):
+            problems += not_text("cursor", cursor)
     if problems or not given.keys() <= SearchBudgetEntries.__annotations__.keys():
         raise invalid(
             "search_budget_entries",
@@ -120,7 +120,10 @@ def search_budget_entries(given: Given) -> SearchBudgetEntries:
             problems,
             SearchBudgetEntries.__annotations__,
         )
-    return {"query": query, "limit": limit, "offset": offset}
+    args: SearchBudgetEntries = {"query": query, "limit": limit}
+    if cursor is not None:
+        args["cursor"] = cursor
+    return args
 
 
 class GetBudgetEntry(TypedDict):

@@ -38,7 +38,7 @@ class ListStockMovements(TypedDict):
     ]
     documentId: NotRequired[str]
     limit: int
-    offset: int
+    cursor: NotRequired[str]
 
 
 def list_stock_movements(given: Given) -> ListStockMovements:
@@ -96,16 +96,15 @@ def list_stock_movements(given: Given) -> ListStockMovements:
         limit = 25
     elif type(limit) is not int or not 1 <= limit <= 200:
         problems += not_integer("limit", limit, minimum=1, maximum=200)
-    offset = whole(given.get("offset"))
-    if "offset" not in given:
-        offset = 0
-    elif type(offset) is not int or offset < 0:
-        problems += not_integer("offset", offset, minimum=0)
+    cursor = given.get("cursor")
+    if "cursor" in given:
+        if type(cursor) is not str or not (cursor := cursor.strip()):
+            problems += not_text("cursor", cursor)
     if problems or not given.keys() <= ListStockMovements.__annotations__.keys():
         raise invalid(
             "list_stock_movements", given, problems, ListStockMovements.__annotations__
         )
-    args: ListStockMovements = {"limit": limit, "offset": offset}
+    args: ListStockMovements = {"limit": limit}
     if created_from is not None:
         args["createdFrom"] = created_from
     if created_to is not None:
@@ -118,13 +117,15 @@ def list_stock_movements(given: Given) -> ListStockMovements:
         args["kind"] = kind
     if document_id is not None:
         args["documentId"] = document_id
+    if cursor is not None:
+        args["cursor"] = cursor
     return args
 
 
 class SearchStockMovements(TypedDict):
     query: str
     limit: int
-    offset: int
+    cursor: NotRequired[str]
 
 
 def search_stock_movements(given: Given) -> SearchStockMovements:
@@ -139,11 +140,10 @@ def search_stock_movements(given: Given) -> SearchStockMovements:
         limit = 25
     elif type(limit) is not int or not 1 <= limit <= 200:
         problems += not_integer("limit", limit, minimum=1, maximum=200)
-    offset = whole(given.get("offset"))
-    if "offset" not in given:
-        offset = 0
-    elif type(offset) is not int or offset < 0:
-        problems += not_integer("offset", offset, minimum=0)
+    cursor = given.get("cursor")
+    if "cursor" in given:
+        if type(cursor) is not str or not (cursor := cursor.strip()):
+            problems += not_text("cursor", cursor)
     if problems or not given.keys() <= SearchStockMovements.__annotations__.keys():
         raise invalid(
             "search_stock_movements",
@@ -151,7 +151,10 @@ def search_stock_movements(given: Given) -> SearchStockMovements:
             problems,
             SearchStockMovements.__annotations__,
         )
-    return {"query": query, "limit": limit, "offset": offset}
+    args: SearchStockMovements = {"query": query, "limit": limit}
+    if cursor is not None:
+        args["cursor"] = cursor
+    return args
 
 
 class GetStockMovement(TypedDict):

@@ -3,14 +3,13 @@
 
 from typing import TypedDict
 
-from .._runtime.table import Table
+from .._runtime.single import Single
 from ._shared import Address
 
 
-class CompanyRecord(TypedDict):
-    """One company record, as it is stored."""
+class Company(TypedDict):
+    """The company, as stored."""
 
-    id: str
     name: str
     legalName: str
     taxId: str
@@ -23,7 +22,7 @@ class CompanyRecord(TypedDict):
     taxPercent: float
 
 
-class CompanyRecordChanges(TypedDict, total=False):
+class CompanyChanges(TypedDict, total=False):
     """The fields that one change gives anew."""
 
     name: str
@@ -38,7 +37,6 @@ class CompanyRecordChanges(TypedDict, total=False):
     taxPercent: float
 
 
-class Company(Table[CompanyRecord, CompanyRecordChanges]):
+class CompanySingle(Single[Company, CompanyChanges]):
     name = "company"
-    title = "Company record"
-    key = "id"
+    title = "Company"

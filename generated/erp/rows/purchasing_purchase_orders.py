@@ -5,8 +5,8 @@
 from typing import Literal, TypedDict
 
 from .._runtime.contract import ToolError
+from .._runtime.ids import Prefixed
 from .._runtime.keys import Key
-from .._runtime.table import Table
 
 
 class PurchaseOrder(TypedDict):
@@ -72,11 +72,10 @@ class PurchaseOrderChanges(TypedDict, total=False):
     endReason: str | None
 
 
-class PurchaseOrders(Table[PurchaseOrder, PurchaseOrderChanges]):
+class PurchaseOrders(Prefixed[PurchaseOrder, PurchaseOrderChanges]):
     name = "purchaseOrders"
     title = "Purchase order"
     key = "id"
-    prefix = "PO-2026-"
     digits = 4
 
     def not_found(self, key: Key) -> ToolError:

@@ -5,8 +5,8 @@
 from typing import Literal, TypedDict
 
 from .._runtime.contract import ToolError
+from .._runtime.ids import Prefixed
 from .._runtime.keys import Key
-from .._runtime.table import Table
 from ._shared import CustomerInvoiceLine
 
 
@@ -49,11 +49,10 @@ class CustomerInvoiceChanges(TypedDict, total=False):
     createdById: str
 
 
-class CustomerInvoices(Table[CustomerInvoice, CustomerInvoiceChanges]):
+class CustomerInvoices(Prefixed[CustomerInvoice, CustomerInvoiceChanges]):
     name = "customerInvoices"
     title = "Customer invoice"
     key = "id"
-    prefix = "CIN-2026-"
     digits = 4
 
     def not_found(self, key: Key) -> ToolError:

@@ -4,8 +4,8 @@
 from typing import Literal, TypedDict
 
 from .._runtime.contract import ToolError
+from .._runtime.ids import Prefixed
 from .._runtime.keys import Key
-from .._runtime.table import Table
 
 
 class SalesOrder(TypedDict):
@@ -41,11 +41,10 @@ class SalesOrderChanges(TypedDict, total=False):
     cancelReason: str | None
 
 
-class SalesOrders(Table[SalesOrder, SalesOrderChanges]):
+class SalesOrders(Prefixed[SalesOrder, SalesOrderChanges]):
     name = "salesOrders"
     title = "Sales order"
     key = "id"
-    prefix = "SO-2026-"
     digits = 4
 
     def not_found(self, key: Key) -> ToolError:

@@ -2,7 +2,7 @@
 # Change it there, then run: toolc compile
 """The rules and routines of payables_changing_invoices."""
 
-from .._runtime.expressions import finite, int64, round_half_away, total
+from .._runtime.expressions import int64, round_half_away, total
 from ..errors import ToolError
 from ..rows.payables_vendor_invoices import VendorInvoice
 from ..rows.purchasing_purchase_orders import PurchaseOrder
@@ -114,8 +114,11 @@ def ordered_value(state: State, vendor_invoice: VendorInvoice) -> float:
     """What the lines of an invoice cost at the ordered prices, which is what the
     order has committed for them.
     """
-    amounts = []
-    for line in vendor_invoice["lines"]:
-        order_line = state.purchase_order_lines.require(line["purchaseOrderLineId"])
-        amounts.append(finite(order_line["unitPrice"] * line["quantity"]))
-    return round_half_away(total(amounts), 2)
+    return round_half_away(
+        total(
+            state.purchase_order_lines.require(l["purchaseOrderLineId"])["unitPrice"]
+            * l["quantity"]
+            for l in vendor_invoice["lines"]
+        ),
+        2,
+    )

@@ -2,7 +2,6 @@
 # Change it there, then run: toolc compile
 """The rules of payables_changing_payments."""
 
-from .._runtime.expressions import known
 from ..errors import ToolError
 from ..rows.payables_payments import Payment
 from ..state import State
@@ -61,11 +60,11 @@ def require_payee_active(state: State, payment: Payment) -> None:
     """The vendor that is paid is active."""
     if (
         payment["vendorId"] is not None
-        and state.vendors.require(known(payment["vendorId"]))["status"] != "active"
+        and state.vendors.require(payment["vendorId"])["status"] != "active"
     ):
         raise ToolError(
             "on_hold",
-            f"Vendor {state.vendors.require(known(payment['vendorId']))['id']} "
-            f"({state.vendors.require(known(payment['vendorId']))['name']}) is not "
-            f"active, so that payment {payment['id']} has to wait.",
+            f"Vendor {state.vendors.require(payment['vendorId'])['id']} "
+            f"({state.vendors.require(payment['vendorId'])['name']}) is not active, so "
+            f"that payment {payment['id']} has to wait.",
         )

@@ -3,12 +3,12 @@
 
 from ..errors import ToolError
 from ..rows.organisation_users import User
+from ..rows.products_products import Product
 from ..rows.purchasing_purchase_orders import PurchaseOrder
 from ..state import State
 from ..views.budgets_budgets_and_others import purchase_order_committed
 from ..views.vendors_price_agreements import agreement_in_force
 from .budgets_budget_entries import give_back
-from .products_products import require_product_active
 from .requisitions_approvals import withdraw_approvals
 
 
@@ -22,18 +22,16 @@ def require_order_changeable(purchase_order: PurchaseOrder) -> None:
         )
 
 
-def order_line(
+def add_order_line(
     state: State,
     purchase_order: PurchaseOrder,
-    product_id: str,
+    product: Product,
     quantity: int,
     unit_price: float | None,
 ) -> None:
     """One more line of an order, at the given price, the agreed one, or the standard
     cost.
     """
-    product = state.products.require(product_id)
-    require_product_active(product)
     agreed = min(
         (
             a["unitPrice"]

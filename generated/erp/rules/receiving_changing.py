@@ -69,7 +69,7 @@ def settle_order(state: State, purchase_order: PurchaseOrder) -> None:
 def send_back(
     state: State,
     goods_receipt: GoodsReceipt,
-    order_line_: OrderLine,
+    order_line: OrderLine,
     quantity: int,
     kind: Literal[
         "receipt",
@@ -113,13 +113,13 @@ def send_back(
     """Takes goods of a delivery out of stock again, so that they are still to come."""
     stock = stock_of(
         state,
-        product=state.products.require(order_line_["productId"]),
+        product=state.products.require(order_line["productId"]),
         warehouse=state.warehouses.require(goods_receipt["warehouseId"]),
     )
     require_enough_available(state, stock, quantity)
     state.purchase_order_lines.update(
-        order_line_,
-        {"receivedQuantity": int64(max(order_line_["receivedQuantity"] - quantity, 0))},
+        order_line,
+        {"receivedQuantity": int64(max(order_line["receivedQuantity"] - quantity, 0))},
     )
     move_stock(
         state,

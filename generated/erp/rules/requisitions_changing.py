@@ -3,12 +3,11 @@
 
 from .._runtime.entries import next_number
 from ..errors import ToolError
-from ..rows._shared import WantedLine
 from ..rows.budgets_budgets import Budget
 from ..rows.organisation_departments import Department
+from ..rows.products_products import Product
 from ..rows.requisitions_requisitions import Requisition
 from ..state import State
-from .products_products import require_product_active
 
 
 def require_budget_of_department(
@@ -24,28 +23,31 @@ def require_budget_of_department(
         )
 
 
-def write_wanted_lines(
-    state: State, requisition: Requisition, lines: list[WantedLine]
+def add_wanted_line(
+    state: State,
+    requisition: Requisition,
+    product: Product,
+    quantity: int,
+    estimated_unit_price: float | None,
+    note: str | None,
 ) -> None:
-    """Gives a requisition these lines, in place of those that it has."""
-    requisition = state.requisitions.update(requisition, {"lines": []})
-    for line in lines:
-        product = state.products.require(line["productId"])
-        require_product_active(product)
-        requisition = state.requisitions.update(
-            requisition,
-            {
-                "lines": [
-                    *requisition["lines"],
-                    {
-                        "lineNo": next_number(requisition["lines"], "lineNo", 1),
-                        "productId": product["id"],
-                        "quantity": line["quantity"],
-                        "estimatedUnitPrice": line.get(
-                            "estimatedUnitPrice", product["standardCost"]
-                        ),
-                        "note": line["note"],
-                    },
-                ]
-            },
-        )
+    """One more line of a requisition, at the given price or the standard cost."""
+    state.requisitions.update(
+        requisition,
+        {
+            "lines": [
+                *requisition["lines"],
+                {
+                    "lineNo": next_number(requisition["lines"], "lineNo", 1),
+                    "productId": product["id"],
+                    "quantity": quantity,
+                    "estimatedUnitPrice": (
+                        estimated_unit_price
+                        if estimated_unit_price is not None
+                        else product["standardCost"]
+                    ),
+                    "note": note,
+                },
+            ]
+        },
+    )

@@ -2,8 +2,8 @@
 """The rules and routines of sales_changing_orders."""
 
 from ..errors import ToolError
-from ..rows._shared import SaleLine_
 from ..rows.customers_customers import Customer
+from ..rows.products_products import Product
 from ..rows.sales_sales_orders import SalesOrder
 from ..state import State
 from ..views.products_products import product_available
@@ -40,36 +40,36 @@ def require_customer_not_blocked(state: State, customer: Customer) -> None:
         )
 
 
-def order_lines(state: State, sales_order: SalesOrder, lines: list[SaleLine_]) -> None:
-    """Gives a sales order its lines, each with the list price where no other was
-    agreed.
-    """
-    for wanted in lines:
-        product = state.products.require(wanted["productId"])
-        if product["status"] != "active" and wanted["quantity"] > product_available(
-            state, product
-        ):
-            raise ToolError(
-                "insufficient_stock",
-                f"{product['name']} is discontinued; "
-                f"{product_available(state, product)} are left, and "
-                f"{wanted['quantity']} are wanted.",
-                {
-                    "productId": product["id"],
-                    "available": product_available(state, product),
-                },
-            )
-        line_no = len(state.sales_order_lines.by("salesOrderId", sales_order["id"])) + 1
-        state.sales_order_lines.insert(
+def add_sale_line(
+    state: State,
+    sales_order: SalesOrder,
+    product: Product,
+    quantity: int,
+    unit_price: float | None,
+    discount_percent: float,
+) -> None:
+    """One more line of a sales order, at the list price where no other was agreed."""
+    if product["status"] != "active" and quantity > product_available(state, product):
+        raise ToolError(
+            "insufficient_stock",
+            f"{product['name']} is discontinued; {product_available(state, product)} "
+            f"are left, and {quantity} are wanted.",
             {
-                "id": f"{sales_order['id']}/{line_no}",
-                "salesOrderId": sales_order["id"],
-                "lineNo": line_no,
                 "productId": product["id"],
-                "quantity": wanted["quantity"],
-                "unitPrice": wanted.get("unitPrice", product["listPrice"]),
-                "discountPercent": wanted["discountPercent"],
-                "fulfilledQuantity": 0,
-                "invoicedQuantity": 0,
-            }
+                "available": product_available(state, product),
+            },
         )
+    line_no = len(state.sales_order_lines.by("salesOrderId", sales_order["id"])) + 1
+    state.sales_order_lines.insert(
+        {
+            "id": f"{sales_order['id']}/{line_no}",
+            "salesOrderId": sales_order["id"],
+            "lineNo": line_no,
+            "productId": product["id"],
+            "quantity": quantity,
+            "unitPrice": unit_price if unit_price is not None else product["listPrice"],
+            "discountPercent": discount_percent,
+            "fulfilledQuantity": 0,
+            "invoicedQuantity": 0,
+        }
+    )

@@ -1,15 +1,12 @@
 # From specs/erp/sourcing/asking.yaml. Change it there, then run: toolc compile
 """The rules and routines of sourcing_asking."""
 
-from .._runtime.entries import appended, next_number
+from .._runtime.entries import appended
 from ..errors import ToolError
-from ..rows._shared import RfqWantedLine
 from ..rows.organisation_users import User
 from ..rows.sourcing_rfqs import Rfq
 from ..rows.vendors_vendors import Vendor
 from ..state import State
-from .products_products import require_product_active
-from .vendors_vendors import require_vendor_active
 
 
 def rfq_open(rfq: Rfq) -> bool:
@@ -33,7 +30,6 @@ def require_rfq_takes_vendors(rfq: Rfq) -> None:
 
 def invite(state: State, rfq: Rfq, vendor: Vendor) -> None:
     """Puts a vendor on an RFQ, once."""
-    require_vendor_active(vendor)
     if any(i["vendorId"] == vendor["id"] for i in rfq["invitations"]):
         raise ToolError(
             "conflict",
@@ -56,11 +52,10 @@ def draft_rfq(
     title: str,
     requisition_id: str | None,
     due_on: str,
-    lines: list[RfqWantedLine],
     vendor_ids: list[str],
     actor: User,
 ) -> Rfq:
-    """A new RFQ with its lines and the vendors that are to be asked."""
+    """A new RFQ with the vendors that are to be asked, and no lines yet."""
     if due_on < state.now:
         raise ToolError(
             "invalid_input", f'"dueOn" {due_on} is over; today is {state.now}.'
@@ -80,22 +75,6 @@ def draft_rfq(
             "closedOn": None,
         }
     )
-    for line in lines:
-        product = state.products.require(line["productId"])
-        require_product_active(product)
-        rfq = state.rfqs.update(
-            rfq,
-            {
-                "lines": [
-                    *rfq["lines"],
-                    {
-                        "lineNo": next_number(rfq["lines"], "lineNo", 1),
-                        "productId": product["id"],
-                        "quantity": line["quantity"],
-                    },
-                ]
-            },
-        )
     for vendor_id in vendor_ids:
         vendor = state.vendors.require(vendor_id)
         invite(state, rfq=rfq, vendor=vendor)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from .._runtime.contract import Given, Result
-from .._runtime.paging import page
+from .._runtime.paging import page_by_cursor
 from ..inputs import audit_log as inputs
 from ..rows.audit_log import AuditEntry
 from ..state import State
@@ -23,16 +23,30 @@ def list_audit_entries(state: State, given: Given) -> Result:
         rows = [row for row in rows if row["at"] >= args["from"]]
     if "to" in args:
         rows = [row for row in rows if row["at"] <= args["to"]]
-    rows = sorted(rows, key=lambda row: (row["at"], row["id"]), reverse=True)
-    return page(state, rows, args, audit_entry_summary)
+    return page_by_cursor(
+        state,
+        rows,
+        args,
+        audit_entry_summary,
+        tool="list_audit_entries",
+        key="id",
+        sort={"-at": lambda row: row["at"], "-id": lambda row: row["id"]},
+    )
 
 
 def search_audit_entries(state: State, given: Given) -> Result:
     """Search audit entries."""
     args = inputs.search_audit_entries(given)
-    rows: Sequence[AuditEntry] = find_audit_log(state, args["query"])
-    rows = sorted(rows, key=lambda row: (row["at"], row["id"]), reverse=True)
-    return page(state, rows, args, audit_entry_summary)
+    rows = find_audit_log(state, args["query"])
+    return page_by_cursor(
+        state,
+        rows,
+        args,
+        audit_entry_summary,
+        tool="search_audit_entries",
+        key="id",
+        sort={"-at": lambda row: row["at"], "-id": lambda row: row["id"]},
+    )
 
 
 def get_audit_entry(state: State, given: Given) -> Result:

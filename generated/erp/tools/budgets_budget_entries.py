@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from .._runtime.contract import Given, Result
-from .._runtime.paging import page
+from .._runtime.paging import page_by_cursor
 from ..inputs import budgets_budget_entries as inputs
 from ..rows.budgets_budget_entries import BudgetEntry
 from ..state import State
@@ -27,16 +27,30 @@ def list_budget_entries(state: State, given: Given) -> Result:
         rows = [row for row in rows if row["createdOn"] <= args["createdTo"]]
     if "minimumAmount" in args:
         rows = [row for row in rows if row["amount"] >= args["minimumAmount"]]
-    rows = sorted(rows, key=lambda row: (row["createdOn"], row["id"]), reverse=True)
-    return page(state, rows, args, budget_entry_summary)
+    return page_by_cursor(
+        state,
+        rows,
+        args,
+        budget_entry_summary,
+        tool="list_budget_entries",
+        key="id",
+        sort={"-createdOn": lambda row: row["createdOn"], "-id": lambda row: row["id"]},
+    )
 
 
 def search_budget_entries(state: State, given: Given) -> Result:
     """Search budget entries."""
     args = inputs.search_budget_entries(given)
-    rows: Sequence[BudgetEntry] = find_budget_entries(state, args["query"])
-    rows = sorted(rows, key=lambda row: (row["createdOn"], row["id"]), reverse=True)
-    return page(state, rows, args, budget_entry_summary)
+    rows = find_budget_entries(state, args["query"])
+    return page_by_cursor(
+        state,
+        rows,
+        args,
+        budget_entry_summary,
+        tool="search_budget_entries",
+        key="id",
+        sort={"-createdOn": lambda row: row["createdOn"], "-id": lambda row: row["id"]},
+    )
 
 
 def get_budget_entry(state: State, given: Given) -> Result:

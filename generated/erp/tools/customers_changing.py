@@ -8,7 +8,6 @@ from ..errors import ToolError
 from ..inputs import customers_changing as inputs
 from ..rules.audit_log import log
 from ..rules.inventory_reservations import release
-from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor, require_active_person
 from ..rules.sales_sales_orders import is_shippable
 from ..settling import settle_customers, settle_reservations, settle_stock_movements
@@ -25,6 +24,7 @@ from ..views.customers_customers_and_others import (
 def create_customer(state: State, given: Given) -> Result:
     """Create a customer."""
     args = inputs.create_customer(given)
+    company = state.company.get()
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     account_manager = state.users.require(args["accountManagerId"])
@@ -36,7 +36,6 @@ def create_customer(state: State, given: Given) -> Result:
             f"A customer with the tax number {args['taxId']} is there already; "
             "search_customers finds it.",
         )
-    company_record = settings(state)
     customer = state.customers.insert(
         {
             "id": state.customers.new_id(),
@@ -47,8 +46,10 @@ def create_customer(state: State, given: Given) -> Result:
             "phone": args["phone"],
             "address": args["address"],
             "creditLimit": args["creditLimit"],
-            "paymentTermDays": args.get(
-                "paymentTermDays", company_record["defaultPaymentTermDays"]
+            "paymentTermDays": (
+                args["paymentTermDays"]
+                if "paymentTermDays" in args
+                else company["defaultPaymentTermDays"]
             ),
             "status": "prospect",
             "blockCause": None,

@@ -15,7 +15,6 @@ from ..rules.expenses_changing import (
     require_expense_drafted,
     require_expense_to_decide,
 )
-from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor, require_active_person
 from ..rules.requisitions_approvals import (
     ask_approval,
@@ -39,6 +38,7 @@ from ..views.requisitions_approvals import approval_summary
 def create_expense(state: State, given: Given) -> Result:
     """Record an expense."""
     args = inputs.create_expense(given)
+    company = state.company.get()
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     employee = state.users.require(args["employeeId"])
@@ -52,7 +52,6 @@ def create_expense(state: State, given: Given) -> Result:
             "invalid_input",
             f"Nothing was spent on {args['spentOn']} yet; it is {state.now}.",
         )
-    company_record = settings(state)
     expense = state.expenses.insert(
         {
             "id": state.expenses.new_id(),
@@ -83,7 +82,7 @@ def create_expense(state: State, given: Given) -> Result:
     settle_expenses(state)
     return {
         "created": expense_detail(state, expense),
-        "needsReceipt": expense["amount"] > company_record["receiptRequiredAbove"]
+        "needsReceipt": expense["amount"] > company["receiptRequiredAbove"]
         and not expense["receiptAttached"],
     }
 
@@ -91,22 +90,22 @@ def create_expense(state: State, given: Given) -> Result:
 def submit_expense(state: State, given: Given) -> Result:
     """Submit an expense."""
     args = inputs.submit_expense(given)
+    company = state.company.get()
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     expense = state.expenses.require(args["expenseId"])
     require_expense_drafted(expense)
 
-    company_record = settings(state)
     expense = state.expenses.update(expense, picked(args, "receiptAttached"))
     if (
         not expense["receiptAttached"]
-        and expense["amount"] > company_record["receiptRequiredAbove"]
+        and expense["amount"] > company["receiptRequiredAbove"]
     ):
         raise ToolError(
             "invalid_state",
             f"Expense {expense['id']} is above "
-            f"{number_text(company_record['receiptRequiredAbove'])} and has no "
-            'receipt; give "receiptAttached" once it is there.',
+            f"{number_text(company['receiptRequiredAbove'])} and has no receipt; give "
+            '"receiptAttached" once it is there.',
         )
     approval = ask_approval(
         state,

@@ -5,7 +5,7 @@
 from collections.abc import Sequence
 
 from .._runtime.contract import Given, Result
-from .._runtime.paging import page
+from .._runtime.paging import page_by_cursor
 from ..inputs import inventory_stock_movements as inputs
 from ..rows.inventory_stock_movements import Movement
 from ..state import State
@@ -26,16 +26,30 @@ def list_stock_movements(state: State, given: Given) -> Result:
         rows = [row for row in rows if row["createdOn"] >= args["createdFrom"]]
     if "createdTo" in args:
         rows = [row for row in rows if row["createdOn"] <= args["createdTo"]]
-    rows = sorted(rows, key=lambda row: (row["createdOn"], row["id"]), reverse=True)
-    return page(state, rows, args, movement_summary)
+    return page_by_cursor(
+        state,
+        rows,
+        args,
+        movement_summary,
+        tool="list_stock_movements",
+        key="id",
+        sort={"-createdOn": lambda row: row["createdOn"], "-id": lambda row: row["id"]},
+    )
 
 
 def search_stock_movements(state: State, given: Given) -> Result:
     """Search stock movements."""
     args = inputs.search_stock_movements(given)
-    rows: Sequence[Movement] = find_stock_movements(state, args["query"])
-    rows = sorted(rows, key=lambda row: (row["createdOn"], row["id"]), reverse=True)
-    return page(state, rows, args, movement_summary)
+    rows = find_stock_movements(state, args["query"])
+    return page_by_cursor(
+        state,
+        rows,
+        args,
+        movement_summary,
+        tool="search_stock_movements",
+        key="id",
+        sort={"-createdOn": lambda row: row["createdOn"], "-id": lambda row: row["id"]},
+    )
 
 
 def get_stock_movement(state: State, given: Given) -> Result:

@@ -8,7 +8,6 @@ from .._runtime.expressions import (
     add_days,
     finite,
     int64,
-    known,
     number_text,
     round_half_away,
     total,
@@ -19,7 +18,6 @@ from ..inputs import payables_changing_invoices as inputs
 from ..rows._shared import MatchLine
 from ..rules.audit_log import log
 from ..rules.budgets_budget_entries import enter_budget, give_back
-from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor
 from ..rules.payables_changing_invoices import (
     ordered_value,
@@ -72,6 +70,11 @@ def create_vendor_invoice(state: State, given: Given) -> Result:
     require_active_actor(actor)
     vendor = state.vendors.require(args["vendorId"])
     purchase_order = state.purchase_orders.require(args["purchaseOrderId"])
+    for number, line in enumerate(args["lines"]):
+        try:
+            state.purchase_order_lines.require(line["purchaseOrderLineId"])
+        except ToolError as error:
+            raise error.at(f"/lines/{number}/purchaseOrderLineId") from None
     require_order_of_vendor(state, purchase_order, vendor)
     require_order_invoiceable(purchase_order)
 
@@ -80,12 +83,14 @@ def create_vendor_invoice(state: State, given: Given) -> Result:
             "invalid_input",
             f"The invoice is dated {args['invoiceDate']}, and it is {state.now} only.",
         )
-    found_copy = [
-        copy
-        for copy in state.vendor_invoices.by("vendorId", vendor["id"])
-        if copy["number"] == args["number"] and copy["status"] != "cancelled"
-    ]
-    copy = found_copy[0] if found_copy else None
+    copy = next(
+        (
+            copy
+            for copy in state.vendor_invoices.by("vendorId", vendor["id"])
+            if copy["number"] == args["number"] and copy["status"] != "cancelled"
+        ),
+        None,
+    )
     if copy is not None:
         raise ToolError(
             "conflict",
@@ -172,18 +177,18 @@ def create_vendor_invoice(state: State, given: Given) -> Result:
 def run_three_way_match(state: State, given: Given) -> Result:
     """Match an invoice."""
     args = inputs.run_three_way_match(given)
+    company = state.company.get()
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     vendor_invoice = state.vendor_invoices.require(args["vendorInvoiceId"])
     require_invoice_to_match(vendor_invoice)
 
-    company_record = settings(state)
     compared: list[MatchLine] = []
     for line in vendor_invoice["lines"]:
         order_line = state.purchase_order_lines.require(line["purchaseOrderLineId"])
         highest = round_half_away(
             order_line["unitPrice"]
-            * (100.0 + company_record["priceTolerancePercent"])
+            * (100.0 + company["priceTolerancePercent"])
             / 100.0,
             4,
         )
@@ -209,7 +214,7 @@ def run_three_way_match(state: State, given: Given) -> Result:
         {
             "id": state.three_way_matches.new_id(),
             "vendorInvoiceId": vendor_invoice["id"],
-            "result": "matched" if len(wrong) == 0 else "mismatched",
+            "result": "matched" if not wrong else "mismatched",
             "lines": compared,
             "createdOn": state.now,
             "createdById": actor["id"],
@@ -217,10 +222,7 @@ def run_three_way_match(state: State, given: Given) -> Result:
     )
     vendor_invoice = state.vendor_invoices.update(
         vendor_invoice,
-        {
-            "matchId": match_["id"],
-            "status": "matched" if len(wrong) == 0 else "exception",
-        },
+        {"matchId": match_["id"], "status": "matched" if not wrong else "exception"},
     )
     log(
         state,
@@ -251,13 +253,13 @@ def submit_vendor_invoice_for_approval(state: State, given: Given) -> Result:
 
     if (
         vendor_invoice["matchId"] is None
-        or state.three_way_matches.require(known(vendor_invoice["matchId"]))["result"]
+        or state.three_way_matches.require(vendor_invoice["matchId"])["result"]
         != "matched"
     ):
         raise ToolError(
             "conflict",
             f"Invoice {vendor_invoice['id']} "
-            + str(
+            + (
                 "was not matched since it came or was changed"
                 if vendor_invoice["matchId"] is None
                 else "does not match its order"
@@ -560,7 +562,7 @@ def cancel_vendor_invoice(state: State, given: Given) -> Result:
         if p["status"] not in ("failed", "cancelled")
         and any(x["vendorInvoiceId"] == vendor_invoice["id"] for x in p["allocations"])
     ]
-    if len(naming) != 0:
+    if naming:
         raise ToolError(
             "conflict",
             f"Payments name invoice {vendor_invoice['id']}: {', '.join(naming)}. "

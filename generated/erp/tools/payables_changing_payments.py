@@ -46,6 +46,13 @@ def create_vendor_payment(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     vendor = state.vendors.require(args["vendorId"])
+    for number, allocation in enumerate(args["allocations"]):
+        try:
+            require_invoice_payable(
+                state.vendor_invoices.require(allocation["vendorInvoiceId"])
+            )
+        except ToolError as error:
+            raise error.at(f"/allocations/{number}/vendorInvoiceId") from None
     require_vendor_active(vendor)
     require_vendor_payable(vendor)
 
@@ -65,7 +72,6 @@ def create_vendor_payment(state: State, given: Given) -> Result:
                 f"{state.vendors.require(vendor_invoice['vendorId'])['name']}, not of "
                 f"{vendor['name']}.",
             )
-        require_invoice_payable(vendor_invoice)
         open_ = round_half_away(
             vendor_invoice_outstanding(vendor_invoice)
             - vendor_invoice_scheduled(state, vendor_invoice),
@@ -112,11 +118,7 @@ def create_vendor_payment(state: State, given: Given) -> Result:
         document_type="payment",
         document_id=payment["id"],
         detail="Drafted "
-        + str(
-            number_text(
-                payment_amount(payment, state.expenses.get(payment["expenseId"]))
-            )
-        )
+        + number_text(payment_amount(payment, state.expenses.get(payment["expenseId"])))
         + f" for {vendor['name']}.",
     )
     settle_payments(state)
@@ -191,11 +193,7 @@ def approve_payment(state: State, given: Given) -> Result:
         document_type="payment",
         document_id=payment["id"],
         detail="Approved "
-        + str(
-            number_text(
-                payment_amount(payment, state.expenses.get(payment["expenseId"]))
-            )
-        )
+        + number_text(payment_amount(payment, state.expenses.get(payment["expenseId"])))
         + f", to be paid on {payment['scheduledOn']}.",
     )
     settle_approvals(state)
@@ -255,11 +253,7 @@ def complete_payment(state: State, given: Given) -> Result:
         document_type="payment",
         document_id=payment["id"],
         detail="Paid "
-        + str(
-            number_text(
-                payment_amount(payment, state.expenses.get(payment["expenseId"]))
-            )
-        )
+        + number_text(payment_amount(payment, state.expenses.get(payment["expenseId"])))
         + f" with {args['bankReference']}.",
     )
     settle_vendor_invoices(state)
@@ -339,7 +333,7 @@ def retry_failed_payment(state: State, given: Given) -> Result:
             }
         )
     due: list[InvoicePart] = [x for x in parts if x["amount"] > 0.0]
-    if len(due) <= 0:
+    if not due:
         raise ToolError(
             "invalid_state",
             f"Nothing is left to pay of what {payment['id']} was to pay.",
@@ -369,9 +363,7 @@ def retry_failed_payment(state: State, given: Given) -> Result:
         document_type="payment",
         document_id=retry["id"],
         detail="Drafted "
-        + str(
-            number_text(payment_amount(retry, state.expenses.get(retry["expenseId"])))
-        )
+        + number_text(payment_amount(retry, state.expenses.get(retry["expenseId"])))
         + f" in place of {payment['id']}.",
     )
     settle_payments(state)

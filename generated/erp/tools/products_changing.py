@@ -7,7 +7,6 @@ from ..errors import ToolError
 from ..inputs import products_changing as inputs
 from ..rules.audit_log import log
 from ..rules.organisation_users import require_active_actor
-from ..rules.products_changing import known_vendors
 from ..rules.products_products import require_product_active
 from ..rules.purchasing_purchase_orders import is_open_order
 from ..rules.sales_sales_orders import is_open_sale
@@ -22,6 +21,11 @@ def create_product(state: State, given: Given) -> Result:
     args = inputs.create_product(given)
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
+    for number, preferred_vendor_id in enumerate(args["preferredVendorIds"]):
+        try:
+            state.vendors.require(preferred_vendor_id)
+        except ToolError as error:
+            raise error.at(f"/preferredVendorIds/{number}") from None
 
     found_twin = state.products.by("sku", args["sku"])
     twin = found_twin[0] if found_twin else None
@@ -31,7 +35,6 @@ def create_product(state: State, given: Given) -> Result:
             f"Product {twin['id']} ({twin['name']}) has the number {args['sku']} "
             "already.",
         )
-    known_vendors(state, vendor_ids=args["preferredVendorIds"])
     product = state.products.insert(
         {
             "id": state.products.new_id(),
@@ -67,9 +70,14 @@ def update_product(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     product = state.products.require(args["productId"])
+    if "preferredVendorIds" in args:
+        for number, preferred_vendor_id in enumerate(args["preferredVendorIds"]):
+            try:
+                state.vendors.require(preferred_vendor_id)
+            except ToolError as error:
+                raise error.at(f"/preferredVendorIds/{number}") from None
     require_product_active(product)
 
-    known_vendors(state, vendor_ids=args.get("preferredVendorIds") or [])
     product = state.products.update(
         product,
         picked(

@@ -2,7 +2,7 @@
 """The tools of purchasing_changing, step by step."""
 
 from .._runtime.contract import Given, Result
-from .._runtime.expressions import add_days, known, number_text, round_half_away
+from .._runtime.expressions import add_days, known, number_text, round_half_away, year
 from .._runtime.values import picked
 from ..errors import ToolError
 from ..inputs import purchasing_changing as inputs
@@ -12,7 +12,12 @@ from ..rules.budgets_budget_entries import enter_budget
 from ..rules.budgets_budgets import require_budget_active
 from ..rules.inventory_warehouses import require_warehouse_open
 from ..rules.organisation_users import require_active_actor
-from ..rules.purchasing_changing import end_order, order_line, require_order_changeable
+from ..rules.products_products import require_product_active
+from ..rules.purchasing_changing import (
+    add_order_line,
+    end_order,
+    require_order_changeable,
+)
 from ..rules.purchasing_purchase_orders import is_open_order
 from ..rules.requisitions_approvals import ask_approval
 from ..rules.vendors_vendors import require_vendor_active
@@ -47,8 +52,15 @@ def create_purchase_order(state: State, given: Given) -> Result:
     quotation = None
     if "quotationId" in args:
         quotation = state.quotations.require(args["quotationId"])
+    requisition = None
     if "requisitionId" in args:
-        state.requisitions.require(args["requisitionId"])
+        requisition = state.requisitions.require(args["requisitionId"])
+    if "lines" in args:
+        for number, line in enumerate(args["lines"]):
+            try:
+                require_product_active(state.products.require(line["productId"]))
+            except ToolError as error:
+                raise error.at(f"/lines/{number}/productId") from None
     require_vendor_active(vendor)
     require_warehouse_open(warehouse)
     require_budget_active(budget)
@@ -87,11 +99,11 @@ def create_purchase_order(state: State, given: Given) -> Result:
                 f"Quotation {quotation['id']} was ordered already; get_quotation shows "
                 "the order.",
             )
-    source = state.requisitions.get(
-        args["requisitionId"]
-        if "requisitionId" in args
+    source = state.requisitions.current(
+        requisition
+        if requisition is not None
         else (
-            requisition_id_
+            state.requisitions.require(requisition_id_)
             if quotation is not None
             and (
                 requisition_id_ := state.rfqs.require(quotation["rfqId"])[
@@ -99,7 +111,7 @@ def create_purchase_order(state: State, given: Given) -> Result:
                 ]
             )
             is not None
-            else ""
+            else None
         )
     )
     if source is not None:
@@ -118,7 +130,7 @@ def create_purchase_order(state: State, given: Given) -> Result:
         source = state.requisitions.update(source, {"status": "ordered"})
     purchase_order = state.purchase_orders.insert(
         {
-            "id": state.purchase_orders.new_id(),
+            "id": state.purchase_orders.new_id(f"PO-{year(state.now)}-"),
             "vendorId": vendor["id"],
             "requisitionId": source["id"] if source is not None else None,
             "quotationId": args.get("quotationId"),
@@ -139,28 +151,32 @@ def create_purchase_order(state: State, given: Given) -> Result:
     )
     if "lines" in args:
         for line in args["lines"]:
-            order_line(
+            add_order_line(
                 state,
                 purchase_order=purchase_order,
-                product_id=line["productId"],
+                product=state.products.require(line["productId"]),
                 quantity=line["quantity"],
                 unit_price=line.get("unitPrice"),
             )
     elif quotation is not None:
         for offered in quotation["lines"]:
-            order_line(
+            product = state.products.require(offered["productId"])
+            require_product_active(product)
+            add_order_line(
                 state,
                 purchase_order=purchase_order,
-                product_id=offered["productId"],
+                product=product,
                 quantity=offered["quantity"],
                 unit_price=offered["unitPrice"],
             )
     elif source is not None:
         for wanted in source["lines"]:
-            order_line(
+            product = state.products.require(wanted["productId"])
+            require_product_active(product)
+            add_order_line(
                 state,
                 purchase_order=purchase_order,
-                product_id=wanted["productId"],
+                product=product,
                 quantity=wanted["quantity"],
                 unit_price=None,
             )
@@ -190,6 +206,12 @@ def update_purchase_order(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     purchase_order = state.purchase_orders.require(args["purchaseOrderId"])
+    if "lines" in args:
+        for number, line in enumerate(args["lines"]):
+            try:
+                require_product_active(state.products.require(line["productId"]))
+            except ToolError as error:
+                raise error.at(f"/lines/{number}/productId") from None
     if "warehouseId" in args:
         warehouse = state.warehouses.require(args["warehouseId"])
         require_warehouse_open(warehouse)
@@ -201,15 +223,15 @@ def update_purchase_order(state: State, given: Given) -> Result:
         picked(args, "expectedOn", "warehouseId", "note", status="draft"),
     )
     if "lines" in args:
-        for order_line_ in state.purchase_order_lines.live(
+        for order_line in state.purchase_order_lines.live(
             state.purchase_order_lines.by("purchaseOrderId", purchase_order["id"])
         ):
-            remove_order_line(state, order_line_)
+            remove_order_line(state, order_line)
         for line in args["lines"]:
-            order_line(
+            add_order_line(
                 state,
                 purchase_order=purchase_order,
-                product_id=line["productId"],
+                product=state.products.require(line["productId"]),
                 quantity=line["quantity"],
                 unit_price=line.get("unitPrice"),
             )
@@ -283,7 +305,7 @@ def submit_purchase_order_for_approval(state: State, given: Given) -> Result:
             else round_half_away(
                 purchase_order_total(state, purchase_order)
                 - requisition_total(
-                    state.requisitions.require(known(purchase_order["requisitionId"]))
+                    state.requisitions.require(purchase_order["requisitionId"])
                 ),
                 2,
             )
@@ -317,9 +339,7 @@ def send_purchase_order(state: State, given: Given) -> Result:
             {
                 "expectedOn": add_days(
                     state.now,
-                    state.quotations.require(known(purchase_order["quotationId"]))[
-                        "leadDays"
-                    ],
+                    state.quotations.require(purchase_order["quotationId"])["leadDays"],
                 )
             },
         )
@@ -377,7 +397,7 @@ def cancel_purchase_order(state: State, given: Given) -> Result:
         for i in state.vendor_invoices.by("purchaseOrderId", purchase_order["id"])
         if i["status"] not in ("rejected", "cancelled")
     ]
-    if len(charged) != 0:
+    if charged:
         raise ToolError(
             "conflict",
             f"The vendor has invoiced order {purchase_order['id']} already: "
@@ -391,7 +411,11 @@ def cancel_purchase_order(state: State, given: Given) -> Result:
         purchase_order,
         {"status": "cancelled", "cancelledOn": state.now, "endReason": args["reason"]},
     )
-    source = state.requisitions.get(purchase_order["requisitionId"] or "")
+    source = (
+        state.requisitions.require(purchase_order["requisitionId"])
+        if purchase_order["requisitionId"] is not None
+        else None
+    )
     if source is not None and source["status"] == "ordered":
         source = state.requisitions.update(source, {"status": "approved"})
         if requisition_committed(state, source) <= 0.0 and released > 0.0:
@@ -462,7 +486,7 @@ def close_purchase_order(state: State, given: Given) -> Result:
         if i["status"]
         in ("received", "matched", "exception", "pending_approval", "disputed")
     ]
-    if len([*open_, *undecided]) != 0:
+    if [*open_, *undecided]:
         raise ToolError(
             "conflict",
             f"Order {purchase_order['id']} is not settled: "

@@ -2,7 +2,7 @@
 """The tools of purchasing_deciding, step by step."""
 
 from .._runtime.contract import Given, Result
-from .._runtime.expressions import known, number_text, round_half_away
+from .._runtime.expressions import number_text, round_half_away
 from ..inputs import purchasing_deciding as inputs
 from ..rules.audit_log import log
 from ..rules.budgets_budget_entries import enter_budget, give_back
@@ -131,8 +131,7 @@ def reject_purchase_order(state: State, given: Given) -> Result:
             None
             if purchase_order["requisitionId"] is None
             else requisition_summary(
-                state,
-                state.requisitions.require(known(purchase_order["requisitionId"])),
+                state, state.requisitions.require(purchase_order["requisitionId"])
             )
         ),
     }

@@ -4,12 +4,11 @@
 
 from .._runtime.contract import Given, Result
 from .._runtime.entries import next_number
-from .._runtime.expressions import add_days, int64, number_text
+from .._runtime.expressions import add_days, int64, number_text, year
 from ..errors import ToolError
 from ..inputs import receivables_changing_invoices as inputs
 from ..rows._shared import InvoicedLine
 from ..rules.audit_log import log
-from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor
 from ..rules.receivables_changing_invoices import (
     require_customer_invoice_drafted,
@@ -37,9 +36,16 @@ from ..views.receivables_customer_invoices import (
 def create_customer_invoice(state: State, given: Given) -> Result:
     """Draft a customer invoice."""
     args = inputs.create_customer_invoice(given)
+    company = state.company.get()
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     sales_order = state.sales_orders.require(args["salesOrderId"])
+    if "lines" in args:
+        for number, line in enumerate(args["lines"]):
+            try:
+                state.sales_order_lines.require(line["salesOrderLineId"])
+            except ToolError as error:
+                raise error.at(f"/lines/{number}/salesOrderLineId") from None
     require_order_shipped(sales_order)
 
     shipped: list[InvoicedLine] = [
@@ -50,25 +56,24 @@ def create_customer_invoice(state: State, given: Given) -> Result:
         for l in state.sales_order_lines.by("salesOrderId", sales_order["id"])
         if l["fulfilledQuantity"] > l["invoicedQuantity"]
     ]
-    if len(shipped) <= 0:
+    if not shipped:
         raise ToolError(
             "invalid_state",
             f"All that was shipped of order {sales_order['id']} is invoiced already.",
         )
-    company_record = settings(state)
     customer_invoice = state.customer_invoices.insert(
         {
-            "id": state.customer_invoices.new_id(),
+            "id": state.customer_invoices.new_id(f"CIN-{year(state.now)}-"),
             "customerId": sales_order["customerId"],
             "salesOrderId": sales_order["id"],
             "status": "draft",
             "lines": [],
             "taxPercent": (
-                company_record["taxPercent"]
+                company["taxPercent"]
                 if state.customers.require(sales_order["customerId"])["address"][
                     "country"
                 ]
-                == company_record["address"]["country"]
+                == company["address"]["country"]
                 else 0.0
             ),
             "issuedOn": None,

@@ -29,6 +29,13 @@ def record_customer_payment(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     customer = state.customers.require(args["customerId"])
+    for number, allocation in enumerate(args["allocations"]):
+        try:
+            require_customer_invoice_open(
+                state.customer_invoices.require(allocation["customerInvoiceId"])
+            )
+        except ToolError as error:
+            raise error.at(f"/allocations/{number}/customerInvoiceId") from None
 
     booked: list[CustomerInvoicePart] = []
     invoices = []
@@ -41,7 +48,6 @@ def record_customer_payment(state: State, given: Given) -> Result:
                 + str(state.customers.require(customer_invoice["customerId"])["name"])
                 + f", not to {customer['name']}.",
             )
-        require_customer_invoice_open(customer_invoice)
         if not part["amount"] <= customer_invoice_outstanding(customer_invoice):
             raise ToolError(
                 "limit_exceeded",

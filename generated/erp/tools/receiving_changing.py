@@ -47,6 +47,11 @@ def receive_goods(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     purchase_order = state.purchase_orders.require(args["purchaseOrderId"])
+    for number, line in enumerate(args["lines"]):
+        try:
+            state.purchase_order_lines.require(line["purchaseOrderLineId"])
+        except ToolError as error:
+            raise error.at(f"/lines/{number}/purchaseOrderLineId") from None
     require_is_receivable(purchase_order)
 
     warehouse = state.warehouses.require(
@@ -220,7 +225,7 @@ def cancel_goods_receipt(state: State, given: Given) -> Result:
         send_back(
             state,
             goods_receipt=goods_receipt,
-            order_line_=order_line,
+            order_line=order_line,
             quantity=delivered["quantity"],
             kind="receipt_cancelled",
             reason=args["reason"],
@@ -343,7 +348,7 @@ def resolve_receiving_discrepancy(state: State, given: Given) -> Result:
         send_back(
             state,
             goods_receipt=goods_receipt,
-            order_line_=order_line,
+            order_line=order_line,
             quantity=discrepancy["quantity"],
             kind="adjustment",
             reason=f"Returned to the vendor: {discrepancy['description']}",

@@ -84,7 +84,7 @@ def inventory_valuation(state: State, given: Given) -> Result:
         by_category.append(
             {
                 "category": category,
-                "products": len(list(dict.fromkeys(s["productId"] for s in group))),
+                "products": len(dict.fromkeys(s["productId"] for s in group)),
                 "value": round_half_away(
                     total(
                         stock_value(s, state.products.require(s["productId"]))
@@ -219,7 +219,7 @@ def spend_by_vendor(state: State, given: Given) -> Result:
         for i in state.vendor_invoices.all()
         if i["status"] not in ("rejected", "cancelled")
         and i["invoiceDate"] >= args["from"]
-        and i["invoiceDate"] <= args.get("to", state.now)
+        and i["invoiceDate"] <= until
     ]
     lines: list[SpendByVendorLines] = []
     for vendor in state.vendors.all():
@@ -239,7 +239,7 @@ def spend_by_vendor(state: State, given: Given) -> Result:
                 "spent": round_half_away(
                     total(vendor_invoice_subtotal(i) for i in own), 2
                 ),
-                "orders": len(list(dict.fromkeys(i["purchaseOrderId"] for i in own))),
+                "orders": len(dict.fromkeys(i["purchaseOrderId"] for i in own)),
                 "lateOrders": len(
                     [
                         o
@@ -307,7 +307,7 @@ def sales_summary(state: State, given: Given) -> Result:
         if o["status"] != "cancelled"
         and o["confirmedOn"] is not None
         and o["confirmedOn"] >= args["from"]
-        and o["confirmedOn"] <= args.get("to", state.now)
+        and o["confirmedOn"] <= until
         and (salesperson is None or o["salespersonId"] == salesperson["id"])
     ]
     sold = [

@@ -2,6 +2,7 @@
 """The tools of requisitions_changing, step by step."""
 
 from .._runtime.contract import Given, Result
+from .._runtime.entries import next_number
 from .._runtime.expressions import number_text
 from .._runtime.values import picked
 from ..errors import ToolError
@@ -11,13 +12,12 @@ from ..rules.budgets_budget_entries import give_back
 from ..rules.budgets_budgets import require_budget_active
 from ..rules.organisation_departments import require_department_open
 from ..rules.organisation_users import require_active_actor
+from ..rules.products_products import require_product_active
 from ..rules.requisitions_approvals import ask_approval, withdraw_approvals
-from ..rules.requisitions_changing import (
-    require_budget_of_department,
-    write_wanted_lines,
-)
+from ..rules.requisitions_changing import add_wanted_line, require_budget_of_department
 from ..rules.requisitions_requisitions import require_requisition_draft
 from ..rules.sourcing_asking import draft_rfq, end_rfq, rfq_open
+from ..rules.vendors_vendors import require_vendor_active
 from ..settling import (
     settle_approvals,
     settle_budget_entries,
@@ -43,6 +43,11 @@ def create_requisition(state: State, given: Given) -> Result:
     require_active_actor(actor)
     department = state.departments.require(args["departmentId"])
     budget = state.budgets.require(args["budgetId"])
+    for number, line in enumerate(args["lines"]):
+        try:
+            require_product_active(state.products.require(line["productId"]))
+        except ToolError as error:
+            raise error.at(f"/lines/{number}/productId") from None
     require_department_open(department)
     require_budget_of_department(state, budget, department)
 
@@ -68,8 +73,16 @@ def create_requisition(state: State, given: Given) -> Result:
             "cancelledOn": None,
         }
     )
-    write_wanted_lines(state, requisition=requisition, lines=args["lines"])
-    requisition = state.requisitions.current(requisition)
+    for line in args["lines"]:
+        add_wanted_line(
+            state,
+            requisition=requisition,
+            product=state.products.require(line["productId"]),
+            quantity=line["quantity"],
+            estimated_unit_price=line.get("estimatedUnitPrice"),
+            note=line["note"],
+        )
+        requisition = state.requisitions.current(requisition)
     log(
         state,
         tool="create_requisition",
@@ -94,6 +107,12 @@ def update_requisition(state: State, given: Given) -> Result:
     budget = None
     if "budgetId" in args:
         budget = state.budgets.require(args["budgetId"])
+    if "lines" in args:
+        for number, line in enumerate(args["lines"]):
+            try:
+                require_product_active(state.products.require(line["productId"]))
+            except ToolError as error:
+                raise error.at(f"/lines/{number}/productId") from None
     require_requisition_draft(requisition)
 
     if budget is not None:
@@ -104,8 +123,17 @@ def update_requisition(state: State, given: Given) -> Result:
         requisition, picked(args, "title", "neededBy", "budgetId")
     )
     if "lines" in args:
-        write_wanted_lines(state, requisition=requisition, lines=args["lines"])
-        requisition = state.requisitions.current(requisition)
+        requisition = state.requisitions.update(requisition, {"lines": []})
+        for line in args["lines"]:
+            add_wanted_line(
+                state,
+                requisition=requisition,
+                product=state.products.require(line["productId"]),
+                quantity=line["quantity"],
+                estimated_unit_price=line.get("estimatedUnitPrice"),
+                note=line["note"],
+            )
+            requisition = state.requisitions.current(requisition)
     log(
         state,
         tool="update_requisition",
@@ -129,7 +157,7 @@ def submit_requisition(state: State, given: Given) -> Result:
     requisition = state.requisitions.require(args["requisitionId"])
     require_requisition_draft(requisition)
 
-    if len(requisition["lines"]) <= 0:
+    if not requisition["lines"]:
         raise ToolError(
             "invalid_state",
             f"Requisition {requisition['id']} has no lines. update_requisition adds "
@@ -230,6 +258,11 @@ def convert_requisition_to_rfq(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     requisition = state.requisitions.require(args["requisitionId"])
+    for number, vendor_id in enumerate(args["vendorIds"]):
+        try:
+            require_vendor_active(state.vendors.require(vendor_id))
+        except ToolError as error:
+            raise error.at(f"/vendorIds/{number}") from None
 
     if requisition["status"] != "approved":
         raise ToolError(
@@ -248,13 +281,24 @@ def convert_requisition_to_rfq(state: State, given: Given) -> Result:
         title=requisition["title"],
         requisition_id=requisition["id"],
         due_on=args["dueOn"],
-        lines=[
-            {"productId": l["productId"], "quantity": l["quantity"]}
-            for l in requisition["lines"]
-        ],
         vendor_ids=args["vendorIds"],
         actor=actor,
     )
+    for line in requisition["lines"]:
+        require_product_active(state.products.require(line["productId"]))
+        made = state.rfqs.update(
+            made,
+            {
+                "lines": [
+                    *made["lines"],
+                    {
+                        "lineNo": next_number(made["lines"], "lineNo", 1),
+                        "productId": line["productId"],
+                        "quantity": line["quantity"],
+                    },
+                ]
+            },
+        )
     requisition = state.requisitions.update(requisition, {"status": "sourcing"})
     log(
         state,

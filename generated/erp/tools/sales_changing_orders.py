@@ -2,7 +2,7 @@
 """The tools of sales_changing_orders, step by step."""
 
 from .._runtime.contract import Given, Result
-from .._runtime.expressions import number_text
+from .._runtime.expressions import number_text, year
 from .._runtime.values import copied, picked
 from ..errors import ToolError
 from ..inputs import sales_changing_orders as inputs
@@ -11,7 +11,7 @@ from ..rules.audit_log import log
 from ..rules.customers_customers import require_customer_active
 from ..rules.organisation_users import require_active_actor, require_active_person
 from ..rules.sales_changing_orders import (
-    order_lines,
+    add_sale_line,
     require_customer_not_blocked,
     require_sale_drafted,
 )
@@ -37,6 +37,11 @@ def create_sales_order(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     customer = state.customers.require(args["customerId"])
+    for number, line in enumerate(args["lines"]):
+        try:
+            state.products.require(line["productId"])
+        except ToolError as error:
+            raise error.at(f"/lines/{number}/productId") from None
     if "salespersonId" in args:
         salesperson = state.users.require(args["salespersonId"])
         require_active_person(salesperson)
@@ -50,7 +55,7 @@ def create_sales_order(state: State, given: Given) -> Result:
         )
     sales_order = state.sales_orders.insert(
         {
-            "id": state.sales_orders.new_id(),
+            "id": state.sales_orders.new_id(f"SO-{year(state.now)}-"),
             "customerId": customer["id"],
             "status": "draft",
             "requestedOn": args["requestedOn"],
@@ -62,7 +67,15 @@ def create_sales_order(state: State, given: Given) -> Result:
             "cancelReason": None,
         }
     )
-    order_lines(state, sales_order=sales_order, lines=args["lines"])
+    for wanted in args["lines"]:
+        add_sale_line(
+            state,
+            sales_order=sales_order,
+            product=state.products.require(wanted["productId"]),
+            quantity=wanted["quantity"],
+            unit_price=wanted.get("unitPrice"),
+            discount_percent=wanted["discountPercent"],
+        )
     log(
         state,
         tool="create_sales_order",
@@ -97,6 +110,12 @@ def update_sales_order(state: State, given: Given) -> Result:
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
     sales_order = state.sales_orders.require(args["salesOrderId"])
+    if "lines" in args:
+        for number, line in enumerate(args["lines"]):
+            try:
+                state.products.require(line["productId"])
+            except ToolError as error:
+                raise error.at(f"/lines/{number}/productId") from None
     if "salespersonId" in args:
         salesperson = state.users.require(args["salespersonId"])
         require_active_person(salesperson)
@@ -116,7 +135,15 @@ def update_sales_order(state: State, given: Given) -> Result:
             state.sales_order_lines.by("salesOrderId", sales_order["id"])
         ):
             remove_sale_line(state, sale_line)
-        order_lines(state, sales_order=sales_order, lines=args["lines"])
+        for wanted in args["lines"]:
+            add_sale_line(
+                state,
+                sales_order=sales_order,
+                product=state.products.require(wanted["productId"]),
+                quantity=wanted["quantity"],
+                unit_price=wanted.get("unitPrice"),
+                discount_percent=wanted["discountPercent"],
+            )
     log(
         state,
         tool="update_sales_order",
@@ -142,7 +169,7 @@ def confirm_sales_order(state: State, given: Given) -> Result:
 
     require_customer_active(state.customers.require(sales_order["customerId"]))
     ordered = list(state.sales_order_lines.by("salesOrderId", sales_order["id"]))
-    if len(ordered) <= 0:
+    if not ordered:
         raise ToolError(
             "invalid_state",
             f"Sales order {sales_order['id']} has no lines; update_sales_order adds "
@@ -154,11 +181,9 @@ def confirm_sales_order(state: State, given: Given) -> Result:
         raise ToolError(
             "credit_exceeded",
             f"{state.customers.require(sales_order['customerId'])['name']} has "
-            + str(
-                number_text(
-                    customer_credit_available(
-                        state, state.customers.require(sales_order["customerId"])
-                    )
+            + number_text(
+                customer_credit_available(
+                    state, state.customers.require(sales_order["customerId"])
                 )
             )
             + (

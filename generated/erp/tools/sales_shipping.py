@@ -58,7 +58,7 @@ def reserve_sales_order_stock(state: State, given: Given) -> Result:
         if sale_line_open_quantity(l, state.sales_orders.require(l["salesOrderId"]))
         > sale_line_reserved_quantity(state, l)
     ]
-    if len(needing) <= 0:
+    if not needing:
         raise ToolError(
             "invalid_state",
             f"All that order {sales_order['id']} still needs is reserved already.",
@@ -122,7 +122,7 @@ def reserve_sales_order_stock(state: State, given: Given) -> Result:
             made.append(reservation_summary(state, held))
         per_line.append(copied(made))
     reserved = flattened(per_line)
-    if len(reserved) <= 0:
+    if not reserved:
         raise ToolError(
             "insufficient_stock",
             f"Nothing of what order {sales_order['id']} needs is available.",
@@ -176,7 +176,7 @@ def release_sales_order_stock(state: State, given: Given) -> Result:
         reason=args["reason"],
         actor=actor,
     )
-    if len(released) <= 0:
+    if not released:
         raise ToolError(
             "invalid_state",
             f"Nothing is reserved for order {sales_order['id']} that could be "
@@ -206,6 +206,11 @@ def fulfill_sales_order(state: State, given: Given) -> Result:
     sales_order = state.sales_orders.require(args["salesOrderId"])
     warehouse = state.warehouses.require(args["warehouseId"])
     require_warehouse_open(warehouse)
+    for number, line in enumerate(args["lines"]):
+        try:
+            state.sales_order_lines.require(line["salesOrderLineId"])
+        except ToolError as error:
+            raise error.at(f"/lines/{number}/salesOrderLineId") from None
     require_is_shippable(sales_order)
 
     require_customer_active(state.customers.require(sales_order["customerId"]))
@@ -303,8 +308,7 @@ def fulfill_sales_order(state: State, given: Given) -> Result:
         if sale_line_open_quantity(l, state.sales_orders.require(l["salesOrderId"])) > 0
     ]
     sales_order = state.sales_orders.update(
-        sales_order,
-        {"status": "fulfilled" if len(open_) == 0 else "partially_fulfilled"},
+        sales_order, {"status": "fulfilled" if not open_ else "partially_fulfilled"}
     )
     log(
         state,

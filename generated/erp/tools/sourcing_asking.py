@@ -4,12 +4,13 @@
 from typing import TypedDict
 
 from .._runtime.contract import Given, Result
-from .._runtime.entries import entry_of, without_entry
+from .._runtime.entries import entry_of, next_number, without_entry
 from .._runtime.values import copied, picked
 from ..errors import ToolError
 from ..inputs import sourcing_asking as inputs
 from ..rules.audit_log import log
 from ..rules.organisation_users import require_active_actor
+from ..rules.products_products import require_product_active
 from ..rules.sourcing_asking import (
     draft_rfq,
     end_rfq,
@@ -30,16 +31,39 @@ def create_rfq(state: State, given: Given) -> Result:
     args = inputs.create_rfq(given)
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
+    for number, line in enumerate(args["lines"]):
+        try:
+            require_product_active(state.products.require(line["productId"]))
+        except ToolError as error:
+            raise error.at(f"/lines/{number}/productId") from None
+    for number, vendor_id in enumerate(args["vendorIds"]):
+        try:
+            require_vendor_active(state.vendors.require(vendor_id))
+        except ToolError as error:
+            raise error.at(f"/vendorIds/{number}") from None
 
     made = draft_rfq(
         state,
         title=args["title"],
         requisition_id=None,
         due_on=args["dueOn"],
-        lines=args["lines"],
         vendor_ids=args["vendorIds"],
         actor=actor,
     )
+    for line in args["lines"]:
+        made = state.rfqs.update(
+            made,
+            {
+                "lines": [
+                    *made["lines"],
+                    {
+                        "lineNo": next_number(made["lines"], "lineNo", 1),
+                        "productId": line["productId"],
+                        "quantity": line["quantity"],
+                    },
+                ]
+            },
+        )
     log(
         state,
         tool="create_rfq",
@@ -60,6 +84,7 @@ def add_vendor_to_rfq(state: State, given: Given) -> Result:
     rfq = state.rfqs.require(args["rfqId"])
     vendor = state.vendors.require(args["vendorId"])
     require_rfq_takes_vendors(rfq)
+    require_vendor_active(vendor)
 
     invite(state, rfq=rfq, vendor=vendor)
     rfq = state.rfqs.current(rfq)
@@ -140,7 +165,7 @@ def send_rfq(state: State, given: Given) -> Result:
             "invalid_state",
             f"RFQ {rfq['id']} is {rfq['status']}; only a draft is sent.",
         )
-    if len(rfq["invitations"]) <= 0:
+    if not rfq["invitations"]:
         raise ToolError(
             "invalid_state",
             f"Nobody is on RFQ {rfq['id']}. add_vendor_to_rfq puts vendors on it.",
@@ -217,7 +242,11 @@ def cancel_rfq(state: State, given: Given) -> Result:
 
     end_rfq(state, rfq=rfq, reason=args["reason"])
     rfq = state.rfqs.current(rfq)
-    source = state.requisitions.get(rfq["requisitionId"] or "")
+    source = (
+        state.requisitions.require(rfq["requisitionId"])
+        if rfq["requisitionId"] is not None
+        else None
+    )
     if source is not None and source["status"] == "sourcing":
         source = state.requisitions.update(source, {"status": "approved"})
     to_tell = list(

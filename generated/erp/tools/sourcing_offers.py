@@ -44,12 +44,14 @@ def record_quotation(state: State, given: Given) -> Result:
             f"{vendor['name']} was not asked in RFQ {rfq['id']}. add_vendor_to_rfq "
             "puts the vendor on it.",
         )
-    found_earlier = [
-        earlier
-        for earlier in state.quotations.by("rfqId", rfq["id"])
-        if earlier["vendorId"] == vendor["id"]
-    ]
-    earlier = found_earlier[0] if found_earlier else None
+    earlier = next(
+        (
+            earlier
+            for earlier in state.quotations.by("rfqId", rfq["id"])
+            if earlier["vendorId"] == vendor["id"]
+        ),
+        None,
+    )
     if earlier is not None:
         raise ToolError(
             "conflict",

@@ -74,7 +74,6 @@ def compare_quotations(state: State, given: Given) -> Result:
     ]
     lines = []
     for line in rfq["lines"]:
-        product = state.products.require(line["productId"])
         prices = flattened(
             [l["unitPrice"] for l in q["lines"] if l["lineNo"] == line["lineNo"]]
             for q in live
@@ -82,12 +81,14 @@ def compare_quotations(state: State, given: Given) -> Result:
         lines.append(
             {
                 "lineNo": line["lineNo"],
-                "productId": product["id"],
-                "product": product["name"],
+                "productId": line["productId"],
+                "product": state.products.require(line["productId"])["name"],
                 "quantity": line["quantity"],
                 "offers": len(prices),
                 "lowestUnitPrice": min(prices, default=None),
-                "standardCost": product["standardCost"],
+                "standardCost": state.products.require(line["productId"])[
+                    "standardCost"
+                ],
             }
         )
     return {

@@ -7,7 +7,6 @@ from .._runtime.values import picked
 from ..errors import ToolError
 from ..inputs import vendors_changing as inputs
 from ..rules.audit_log import log
-from ..rules.organisation_company import settings
 from ..rules.organisation_users import require_active_actor
 from ..rules.products_products import require_product_active
 from ..rules.purchasing_purchase_orders import is_open_order
@@ -27,6 +26,7 @@ from ..views.vendors_vendors import vendor_detail, vendor_summary
 def create_vendor(state: State, given: Given) -> Result:
     """Create a vendor."""
     args = inputs.create_vendor(given)
+    company = state.company.get()
     actor = state.users.require(args["actorId"])
     require_active_actor(actor)
 
@@ -38,7 +38,6 @@ def create_vendor(state: State, given: Given) -> Result:
             f"Vendor {twin['id']} ({twin['name']}) has the tax number {args['taxId']} "
             "already.",
         )
-    company_record = settings(state)
     vendor = state.vendors.insert(
         {
             "id": state.vendors.new_id(),
@@ -48,8 +47,10 @@ def create_vendor(state: State, given: Given) -> Result:
             "email": args["email"],
             "phone": args["phone"],
             "address": args["address"],
-            "paymentTermDays": args.get(
-                "paymentTermDays", company_record["defaultPaymentTermDays"]
+            "paymentTermDays": (
+                args["paymentTermDays"]
+                if "paymentTermDays" in args
+                else company["defaultPaymentTermDays"]
             ),
             "bankAccount": args["bankAccount"],
             "status": "pending",
@@ -175,15 +176,17 @@ def create_price_agreement(state: State, given: Given) -> Result:
     require_vendor_active(vendor)
     require_product_active(product)
 
-    found_rival = [
-        rival
-        for rival in state.price_agreements.by("vendorId", vendor["id"])
-        if rival["productId"] == product["id"]
-        and rival["minimumQuantity"] == args["minimumQuantity"]
-        and rival["validFrom"] <= args["validUntil"]
-        and rival["validUntil"] >= args["validFrom"]
-    ]
-    rival = found_rival[0] if found_rival else None
+    rival = next(
+        (
+            rival
+            for rival in state.price_agreements.by("vendorId", vendor["id"])
+            if rival["productId"] == product["id"]
+            and rival["minimumQuantity"] == args["minimumQuantity"]
+            and rival["validFrom"] <= args["validUntil"]
+            and rival["validUntil"] >= args["validFrom"]
+        ),
+        None,
+    )
     if rival is not None:
         raise ToolError(
             "conflict",

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from .._runtime.expressions import divide, int64, item_or_none, round_half_away, total
+from .._runtime.expressions import divide, int64, round_half_away, total
 from .._runtime.search import search
 from ..rows.budgets_budgets import Budget
 from ..rows.purchasing_purchase_order_lines import OrderLine
@@ -521,16 +521,7 @@ def requisition_detail(state: State, requisition: Requisition) -> RequisitionDet
             {
                 "lineNo": l["lineNo"],
                 "productId": l["productId"],
-                "product": (
-                    found["name"]
-                    if (
-                        found := item_or_none(
-                            state.products.by("id", l["productId"]), 0
-                        )
-                    )
-                    is not None
-                    else ""
-                ),
+                "product": state.products.require(l["productId"])["name"],
                 "quantity": l["quantity"],
                 "estimatedUnitPrice": l["estimatedUnitPrice"],
                 "note": l["note"],

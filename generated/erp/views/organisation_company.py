@@ -4,11 +4,11 @@
 from typing import TypedDict
 
 from ..rows._shared import Address
-from ..rows.organisation_company import CompanyRecord
+from ..rows.organisation_company import Company
 from ..state import State
 
 
-class CompanyRecordDetail(TypedDict):
+class CompanyDetail(TypedDict):
     name: str
     legalName: str
     taxId: str
@@ -21,18 +21,16 @@ class CompanyRecordDetail(TypedDict):
     taxPercent: float
 
 
-def company_record_detail(
-    state: State, company_record: CompanyRecord
-) -> CompanyRecordDetail:
+def company_detail(state: State, company: Company) -> CompanyDetail:
     return {
-        "name": company_record["name"],
-        "legalName": company_record["legalName"],
-        "taxId": company_record["taxId"],
-        "address": company_record["address"].copy(),
-        "currency": company_record["currency"],
-        "fiscalYearStartMonth": company_record["fiscalYearStartMonth"],
-        "priceTolerancePercent": company_record["priceTolerancePercent"],
-        "receiptRequiredAbove": company_record["receiptRequiredAbove"],
-        "defaultPaymentTermDays": company_record["defaultPaymentTermDays"],
-        "taxPercent": company_record["taxPercent"],
+        "name": company["name"],
+        "legalName": company["legalName"],
+        "taxId": company["taxId"],
+        "address": company["address"].copy(),
+        "currency": company["currency"],
+        "fiscalYearStartMonth": company["fiscalYearStartMonth"],
+        "priceTolerancePercent": company["priceTolerancePercent"],
+        "receiptRequiredAbove": company["receiptRequiredAbove"],
+        "defaultPaymentTermDays": company["defaultPaymentTermDays"],
+        "taxPercent": company["taxPercent"],
     }

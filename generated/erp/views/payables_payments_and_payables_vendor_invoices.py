@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from .._runtime.expressions import item_or_none, round_half_away, total
+from .._runtime.expressions import round_half_away, total
 from .._runtime.search import search
 from ..rows.expenses_expenses import Expense
 from ..rows.payables_payments import Payment
@@ -131,25 +131,9 @@ def payment_detail(state: State, payment: Payment) -> PaymentDetail:
             {
                 "vendorInvoiceId": x["vendorInvoiceId"],
                 "amount": x["amount"],
-                "number": (
-                    found["number"]
-                    if (
-                        found := item_or_none(
-                            state.vendor_invoices.by("id", x["vendorInvoiceId"]), 0
-                        )
-                    )
-                    is not None
-                    else ""
-                ),
-                "outstanding": (
-                    vendor_invoice_outstanding(found_)
-                    if (
-                        found_ := item_or_none(
-                            state.vendor_invoices.by("id", x["vendorInvoiceId"]), 0
-                        )
-                    )
-                    is not None
-                    else 0.0
+                "number": state.vendor_invoices.require(x["vendorInvoiceId"])["number"],
+                "outstanding": vendor_invoice_outstanding(
+                    state.vendor_invoices.require(x["vendorInvoiceId"])
                 ),
             }
             for x in payment["allocations"]
@@ -238,34 +222,16 @@ def vendor_invoice_detail(
             {
                 "lineNo": l["lineNo"],
                 "purchaseOrderLineId": l["purchaseOrderLineId"],
-                "product": (
-                    state.products.require(found["productId"])["name"]
-                    if (
-                        found := item_or_none(
-                            state.purchase_order_lines.by(
-                                "id", l["purchaseOrderLineId"]
-                            ),
-                            0,
-                        )
-                    )
-                    is not None
-                    else ""
-                ),
+                "product": state.products.require(
+                    state.purchase_order_lines.require(l["purchaseOrderLineId"])[
+                        "productId"
+                    ]
+                )["name"],
                 "quantity": l["quantity"],
                 "unitPrice": l["unitPrice"],
-                "orderedUnitPrice": (
-                    found_["unitPrice"]
-                    if (
-                        found_ := item_or_none(
-                            state.purchase_order_lines.by(
-                                "id", l["purchaseOrderLineId"]
-                            ),
-                            0,
-                        )
-                    )
-                    is not None
-                    else 0.0
-                ),
+                "orderedUnitPrice": state.purchase_order_lines.require(
+                    l["purchaseOrderLineId"]
+                )["unitPrice"],
             }
             for l in vendor_invoice["lines"]
         ],

@@ -5,7 +5,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from .._runtime.expressions import days_between, item_or_none, round_half_away, total
+from .._runtime.expressions import days_between, round_half_away, total
 from .._runtime.search import search
 from ..rows.receivables_customer_invoices import CustomerInvoice
 from ..state import State
@@ -133,16 +133,9 @@ def customer_invoice_detail(
             {
                 "lineNo": l["lineNo"],
                 "salesOrderLineId": l["salesOrderLineId"],
-                "product": (
-                    state.products.require(found["productId"])["name"]
-                    if (
-                        found := item_or_none(
-                            state.sales_order_lines.by("id", l["salesOrderLineId"]), 0
-                        )
-                    )
-                    is not None
-                    else ""
-                ),
+                "product": state.products.require(
+                    state.sales_order_lines.require(l["salesOrderLineId"])["productId"]
+                )["name"],
                 "quantity": l["quantity"],
                 "unitPrice": l["unitPrice"],
             }

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from .._runtime.expressions import int64, item_or_none
+from .._runtime.expressions import int64
 from .._runtime.search import search
 from ..rows.receiving_goods_receipts import GoodsReceipt
 from ..state import State
@@ -76,16 +76,7 @@ def goods_receipt_detail(
             {
                 "purchaseOrderLineId": l["purchaseOrderLineId"],
                 "productId": l["productId"],
-                "product": (
-                    found["name"]
-                    if (
-                        found := item_or_none(
-                            state.products.by("id", l["productId"]), 0
-                        )
-                    )
-                    is not None
-                    else ""
-                ),
+                "product": state.products.require(l["productId"])["name"],
                 "quantity": l["quantity"],
             }
             for l in goods_receipt["lines"]

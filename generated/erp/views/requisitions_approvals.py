@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from .._runtime.expressions import days_between, item_or_none
+from .._runtime.expressions import days_between
 from .._runtime.search import search
 from ..rows.organisation_users import User
 from ..rows.requisitions_approvals import Approval
@@ -92,12 +92,7 @@ def approval_detail(state: State, approval: Approval) -> ApprovalDetail:
             {
                 "writtenOn": n["writtenOn"],
                 "authorId": n["authorId"],
-                "author": (
-                    found["name"]
-                    if (found := item_or_none(state.users.by("id", n["authorId"]), 0))
-                    is not None
-                    else ""
-                ),
+                "author": state.users.require(n["authorId"])["name"],
                 "text": n["text"],
             }
             for n in approval["notes"]

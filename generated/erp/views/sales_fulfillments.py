@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from .._runtime.expressions import days_between, int64, item_or_none
+from .._runtime.expressions import days_between, int64
 from .._runtime.search import search
 from ..rows._shared import Address
 from ..rows.sales_fulfillments import Fulfillment
@@ -76,16 +76,7 @@ def fulfillment_detail(state: State, fulfillment: Fulfillment) -> FulfillmentDet
             {
                 "salesOrderLineId": l["salesOrderLineId"],
                 "productId": l["productId"],
-                "product": (
-                    found["name"]
-                    if (
-                        found := item_or_none(
-                            state.products.by("id", l["productId"]), 0
-                        )
-                    )
-                    is not None
-                    else ""
-                ),
+                "product": state.products.require(l["productId"])["name"],
                 "quantity": l["quantity"],
             }
             for l in fulfillment["lines"]

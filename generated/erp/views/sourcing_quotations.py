@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from .._runtime.expressions import item_or_none, round_half_away, total
+from .._runtime.expressions import round_half_away, total
 from .._runtime.search import search
 from ..rows.sourcing_quotations import Quotation
 from ..state import State
@@ -79,16 +79,7 @@ def quotation_detail(state: State, quotation: Quotation) -> QuotationDetail:
             {
                 "lineNo": l["lineNo"],
                 "productId": l["productId"],
-                "product": (
-                    found["name"]
-                    if (
-                        found := item_or_none(
-                            state.products.by("id", l["productId"]), 0
-                        )
-                    )
-                    is not None
-                    else ""
-                ),
+                "product": state.products.require(l["productId"])["name"],
                 "quantity": l["quantity"],
                 "unitPrice": l["unitPrice"],
                 "agreedUnitPrice": min(

@@ -4,7 +4,6 @@
 from collections.abc import Sequence
 from typing import TypedDict
 
-from .._runtime.expressions import item_or_none
 from .._runtime.search import search
 from ..rows.sourcing_rfqs import Rfq
 from ..state import State
@@ -78,16 +77,7 @@ def rfq_detail(state: State, rfq: Rfq) -> RfqDetail:
             {
                 "lineNo": l["lineNo"],
                 "productId": l["productId"],
-                "product": (
-                    found["name"]
-                    if (
-                        found := item_or_none(
-                            state.products.by("id", l["productId"]), 0
-                        )
-                    )
-                    is not None
-                    else ""
-                ),
+                "product": state.products.require(l["productId"])["name"],
                 "quantity": l["quantity"],
             }
             for l in rfq["lines"]
@@ -95,14 +85,7 @@ def rfq_detail(state: State, rfq: Rfq) -> RfqDetail:
         "invitations": [
             {
                 "vendorId": i["vendorId"],
-                "vendor": (
-                    found_["name"]
-                    if (
-                        found_ := item_or_none(state.vendors.by("id", i["vendorId"]), 0)
-                    )
-                    is not None
-                    else ""
-                ),
+                "vendor": state.vendors.require(i["vendorId"])["name"],
                 "invitedOn": i["invitedOn"],
                 "answered": any(
                     q["vendorId"] == i["vendorId"]

@@ -29,6 +29,12 @@ SOUND = [
     "pipeline.map(o, o.closedDate != null, o.closedDate).all(d, d < now)",
     '(has(input.note) && input.note != null ? input.note : "").size() > 1',
     "(actor.active ? owner != null : false) && owner.active",
+    "actor.manager != null && actor.managerId.size() > 1",
+    "actor.managerId != null && actor.manager.active",
+    "actor.managerId == null || actor.manager.active",
+    "self.owner.manager != null && self.owner.managerId.size() > 1",
+    "self.owner.managerId != null && self.owner.manager.active",
+    "actor.manager.manager != null && actor.manager.managerId.size() > 1",
 ]
 
 UNSOUND = [
@@ -45,6 +51,10 @@ UNSOUND = [
     '"k" in input.prices && input.prices["j"] > 1.0',
     '"k" in input.prices || input.prices["k"] > 1.0',
     "pipeline.filter(o, o.closedDate != null).sortBy(p, p.closedDate)",
+    "self.ownerId != null && self.owner.active",
+    "actor.managerId == null && actor.manager.active",
+    "actor.manager == null && actor.managerId.size() > 1",
+    "actor.managerId != null && actor.manager.manager.active",
 ]
 
 
@@ -69,7 +79,13 @@ def test_it_is_not_proved(source: str) -> None:
         (
             "self.owner.manager != null",
             True,
-            {("self",), ("self", "owner"), ("self", "owner", "manager")},
+            {
+                ("self",),
+                ("self", "ownerId"),
+                ("self", "owner"),
+                ("self", "owner", "managerId"),
+                ("self", "owner", "manager"),
+            },
         ),
         ("actor.active && owner != null", True, {("owner",)}),
         ("actor.active || owner != null", True, set()),
