@@ -17,7 +17,7 @@ from .environment import (
     Path,
     Stored,
 )
-from .facts import about, as_known, facts, of_items, path_of
+from .facts import about, as_known, facts, keys_of, of_items, path_of
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
@@ -55,6 +55,7 @@ __all__ = [
     "facts",
     "fits",
     "join",
+    "keys_of",
     "lack",
     "may_overflow",
     "misfit",

@@ -1,7 +1,9 @@
 """What a condition proves: which paths are not null, which keys are there, and which
 cases a union is not."""
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 from ..model.expressions import (
     Binary,
@@ -27,6 +29,7 @@ _Facts = frozenset[Path] | None
 
 _Shown = frozenset[Path]
 _NONE: _Shown = frozenset()
+_NAME: Final = re.compile(r"[A-Za-z_]\w*")
 
 
 def facts(expression: Expression, truth: bool) -> frozenset[Path]:
@@ -113,6 +116,29 @@ def as_known(of: Type, path: Path, known: Callable[[Path], bool]) -> Type:
 def about(fact: Path) -> Path:
     """The path that a fact speaks of."""
     return fact[:-1] if fact[-1].startswith(("?", "!=")) else fact
+
+
+def keys_of(fact: Path) -> Iterator[Path]:
+    """The paths whose values are keys in the fact: of `prices[order.k]`, `order.k`."""
+    for step in fact:
+        key = step.removeprefix("?")
+        if key.startswith("[") and _NAME.match(key, 1):
+            inner = tuple(_split(key[1:-1]))
+            yield inner
+            yield from keys_of(inner)
+
+
+def _split(path: str) -> Iterator[str]:
+    """The elements of a path that stands in brackets."""
+    found, depth = "", 0
+    for character in path:
+        depth += (character == "[") - (character == "]")
+        if character == "." and depth == 0 and found != "old":
+            yield found
+            found = ""
+        else:
+            found += character
+    yield found
 
 
 def there(node: Expression) -> frozenset[Path]:

@@ -109,8 +109,9 @@ def _blocks(
             declared.append(python.bind(local, python.constant(None)))
             found = [_without_null(block, local) for block in found]
         function.live_on(name, local, of, kinds[name])
-        if len(set(places[name])) == 1:
-            standing(name, places[name][0], None, function)
+        place = places[name][0] if len(set(places[name])) == 1 else None
+        if place is not None and place.key is not None:
+            standing(name, place, None, function)
     return declared, found
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import writing
 from ..model.places import Keyed
-from ..model.steps import AddItem, Step
+from ..model.steps import AddItem, PutEntries, Step
 from ..model.types import (
     Broken,
     ListOf,
@@ -36,6 +36,14 @@ def add_inside(
     if place is not None:
         found = _added(reader, entry, inner, place, called)
     if called is not None and not any(isinstance(step, AddItem) for step in found):
+        if any(isinstance(step, PutEntries) for step in found):
+            reader.faults.add(
+                writing.WRITE,
+                called.key.span,
+                "`as` names the new entry, and the entries of this map hold no key "
+                "that would tell which it is.",
+                "find it by its key behind this step; or give the map a `key`",
+            )
         _give_anyway(reader, called)
     return found
 
@@ -101,7 +109,8 @@ def _item(
 ) -> Iterable[Step]:
     wanted, mints = _wanted(inner, item, place.keyed)
     value = values.value(inner.value, reader.scope, reader.faults, wanted)
-    reader.scope = reader.scope.written(())  # the entries that are there stay
+    written = place.collection, (*place.inside, *place.path, "*")
+    reader.scope = reader.scope.written([written])
     if value is None:
         return ()
     stands = place.entry()
