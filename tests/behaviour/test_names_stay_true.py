@@ -28,7 +28,7 @@ ORDERS = [
     {"id": "O-2", "k": "b", "n": 5, "seats": {}},
 ]
 SPEC = HEAD + """
-index: [later, later_removed, again, again_by_routine]
+index: [later, later_removed, again, again_by_routine, counted, read, walked, searched]
 routines:
   add_again:
     input: {gone: orders, id: string}
@@ -69,6 +69,50 @@ tools:
       - remove: other
       - use: {add_again: {gone: =order, id: =order.id}, as: n}
     return: {n: =n, now: =order.n}
+  counted:
+    description: Counts in every order, by way of a map.
+    do:
+      - let: {orders_of: '=orders.toMap(o, o.id)'}
+      - find: {gone: {in: orders, key: O-2, optional: true}}
+      - if: {that: =gone != null, do: [{remove: gone}]}
+      - each:
+          in: {order: orders_of}
+          key: at
+          do:
+            - set: {order: {n: =order.n + 1}}
+          collect: {seen: '{at} {order.n}'}
+    return: {seen: =seen, n: '=orders.map(o, o.n)'}
+  read:
+    description: Reads rows that were put into maps and lists before a write.
+    input: {orderId: {ref: orders}}
+    do:
+      - let:
+          by_id: '=orders.toMap(o, o.id)'
+          groups: '=orders.groupBy(o, o.id)'
+          nested: '=[[order]]'
+      - set: {order: {n: 40}}
+    return:
+      by_key: =by_id[order.id].n.orValue(0)
+      in_group: =groups[order.id][0].n.orValue(0)
+      flat: '=nested.flatten().map(o, o.n)'
+  walked:
+    description: Walks a map of rows behind a write.
+    input: {orderId: {ref: orders}}
+    do:
+      - let: {by_id: '=orders.toMap(o, o.id)'}
+      - set: {order: {n: 40}}
+      - each:
+          in: {one: by_id}
+          collect: {ns: =one.n}
+    return: {ns: =ns}
+  searched:
+    description: Looks in a map of rows of which one is gone.
+    input: {orderId: {ref: orders}}
+    do:
+      - let: {by_id: '=orders.toMap(o, o.id)'}
+      - remove: order
+      - find: {left: {in: =by_id, sort: [id], optional: true}}
+    return: {left: '=left != null ? left.id : ""'}
 """
 
 
@@ -100,6 +144,19 @@ def test_a_row_that_comes_back_is_seen_by_every_name(world: Any) -> None:
 def test_also_by_the_names_of_a_routine(world: Any) -> None:
     found = call(world, "again_by_routine", orderId="O-2")
     assert found == {"n": 77, "now": 77}
+
+
+def test_rows_out_of_maps_and_lists_are_as_they_are_now(world: Any) -> None:
+    found = call(world, "read", orderId="O-1")
+    assert found == {"by_key": 40, "in_group": 40, "flat": [40]}
+    assert sorted(call(world, "walked", orderId="O-1")["ns"]) == [5, 40]
+
+
+def test_a_map_of_rows_is_walked_and_searched_without_those_that_are_gone(
+    world: Any,
+) -> None:
+    assert call(world.fork(), "searched", orderId="O-1") == {"left": "O-2"}
+    assert call(world, "counted") == {"seen": ["O-1 1"], "n": [1]}
 
 
 def tool(steps: str, result: str) -> str:
