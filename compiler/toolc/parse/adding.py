@@ -85,7 +85,7 @@ def _add_row(
     if head is not None:
         name, at = (head.row, inner.key) if called is None else (called.text, called)
         scope = reader.scope
-        reader.scope = scope.written() if replace else scope.added()
+        reader.scope = scope.written() if replace else scope.added([collection])
         _name_row(reader, name, at, collection)
     return () if step is None else (step,)
 

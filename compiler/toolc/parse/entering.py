@@ -109,7 +109,8 @@ def _item(
 ) -> Iterable[Step]:
     wanted, mints = _wanted(inner, item, place.keyed)
     value = values.value(inner.value, reader.scope, reader.faults, wanted)
-    reader.scope = reader.scope.written(())  # the entries that are there stay
+    written = place.collection, (*place.inside, *place.path, "*")
+    reader.scope = reader.scope.written([written])
     if value is None:
         return ()
     stands = place.entry()

@@ -1,6 +1,6 @@
 """The step `each`: a block, gone through for every entry of lists or of a map."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ..diagnostics import did_you_mean as suggested
@@ -29,12 +29,13 @@ def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     walked = _walked(reader, body)
     key = _key(reader, body, walked)
     # What holds in the first round need not hold in the second.
-    if _has(body.get("do"), _changes):
+    steps = list(_all_steps(body.get("do")))
+    if any(map(_changes, steps)):
         outside = outside.written()
         reader.scope = reader.scope.written()
-    elif _has(body.get("do"), lambda step: step.name == "add"):
-        outside = outside.added()
-        reader.scope = reader.scope.added()
+    elif rows := [row for step in steps if step.name == "add" for row in _rows(step)]:
+        outside = outside.added(rows)
+        reader.scope = reader.scope.added(rows)
     where = None
     if body.get("where") is not None:
         where = values.condition(body.get("where"), reader.scope, reader.faults)
@@ -176,20 +177,23 @@ def _key(
     return node.text
 
 
-def _has(node: Node | None, asked: Callable[[Entry], bool]) -> bool:
-    """Whether there is such a step, however deep."""
+def _all_steps(node: Node | None) -> Iterator[Entry]:
+    """The steps of a list, however deep."""
     for item in nodes.items(node):
         for entry in nodes.entries(item):
-            if asked(entry):
-                return True
+            yield entry
             inside = nodes.mapping(entry.value)
             if inside is None or entry.name not in ("each", "if", "switch"):
                 continue
             blocks = [inside.get("do"), inside.get("else")]
             blocks += [case.value for case in nodes.entries(inside.get("cases"))]
-            if any(_has(block, asked) for block in blocks):
-                return True
-    return False
+            for block in blocks:
+                yield from _all_steps(block)
+
+
+def _rows(step: Entry) -> list[str]:
+    """To which collections an `add` adds."""
+    return [each.name for each in nodes.entries(step.value)]
 
 
 def _changes(step: Entry) -> bool:

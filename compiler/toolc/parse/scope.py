@@ -114,16 +114,32 @@ class Scope:
         )
         return replace(self, non_null=lasting)
 
-    def added(self) -> "Scope":
-        """After a new row, which changes no other: what is worked out may differ."""
-        lasting = frozenset(fact for fact in self.non_null if self._is_stored(fact))
+    def added(self, collections: Collection[str]) -> "Scope":
+        """After new rows of these collections.
+
+        They change no row of another. What is worked out may differ, and a row that
+        was removed before may have come back as another.
+        """
+        lasting = frozenset(
+            fact
+            for fact in self.non_null
+            if all(
+                self._lasts(path) or self._stays(path, collections)
+                for path in (fact, *keys_of(fact))
+            )
+        )
         return replace(self, non_null=lasting)
 
-    def _is_stored(self, fact: Path) -> bool:
-        """Whether nothing on the path is worked out from other rows."""
-        of = self.names.get(fact[0])
+    def _stays(self, fact: Path, collections: Collection[str]) -> bool:
+        """Whether the path leads through nothing but what is stored elsewhere."""
+        of, place = self.names.get(fact[0]), self.places.get(fact[0])
+        if place is not None and place.collection in collections:
+            return False
         for step in about(fact)[1:]:
-            of = None if of is None else self._stored_at(without_null(of), step)
+            of = None if of is None else without_null(of)
+            if isinstance(of, Row) and of.collection in collections:
+                return False
+            of = None if of is None else self._stored_at(of, step)
         return of is not None
 
     def _stored_at(self, of: Type, step: str) -> Type | None:
