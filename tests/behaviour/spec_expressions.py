@@ -201,6 +201,7 @@ class Maker:
                     lambda: f"json({some(self.any_scalar())})",
                     lambda: f"{some(texts)}.join({some(STRING)})",
                     lambda: f"{some(texts)}[0].orValue({some(STRING)})",
+                    lambda: f"fixed({some(NUMBER)}, 2)",
                 ]
             case "integer":
                 ways += [
@@ -305,6 +306,8 @@ class Maker:
             lambda: over("filter", BOOLEAN),
             lambda: f"{some()} + {some()}",
             lambda: over("sortBy", self.any_scalar()),
+            lambda: f"{some()}.reverse()",
+            lambda: f"{some()}.slice(0, 2)",
             grouped,
         ]
         if item.kind != "row":

@@ -111,3 +111,7 @@ def test_what_no_case_is_sure_of_is_not_written(
     spec = SPEC.replace("- remove: method\n", f"- {step}\n")
     (found,) = faults_of(tmp_path, {"world.yaml": spec, "users.json": "[]"})
     assert told in found
+
+
+def test_what_was_looked_for_as_one_case_is_that(world: Any) -> None:
+    assert call(world, "first", userId="u") == {"last4": "12"}

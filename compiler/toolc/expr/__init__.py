@@ -8,7 +8,6 @@ one expression and gives a function.
 from ..runtime.expressions import ExpressionError
 from .checker import Checked, Place, check
 from .compiled import SourceError, compile
-from .emit_cases import InCase
 from .emitter import emit, emit_checked, emit_negated
 from .environment import (
     ComputedField,
@@ -22,6 +21,7 @@ from .facts import about, as_known, facts, path_of
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
+from .marks import InCase, Known
 from .names import Names
 from .readings import reads_as_expression
 from .relations import fits, misfit
@@ -34,6 +34,7 @@ __all__ = [
     "Environment",
     "ExpressionError",
     "InCase",
+    "Known",
     "Lack",
     "Member",
     "Names",

@@ -15,9 +15,9 @@ from ..runtime import expressions as runtime
 from ..runtime.expressions import ExpressionError
 from . import python
 from .checker import check
-from .emit_cases import without_marks
 from .emitter import emit
 from .environment import Member, Path
+from .marks import without_marks
 from .outside_values import given_out, taken_in
 from .written_types import WrittenType, read_type
 

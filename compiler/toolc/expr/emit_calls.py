@@ -44,6 +44,7 @@ _HELPERS: Final = {
     "json": "json_text",
     "daysBetween": "days_between",
     "addDays": "add_days",
+    "fixed": "fixed",
     "getFullYear": "year",
     "getMonth": "month_index",
     "getDate": "day_of_month",
@@ -67,6 +68,7 @@ _LIMITS: Final = {
     "split": LARGEST_INT,
     "replace": LARGEST_INT,
     "round": LARGEST_DOUBLE,
+    "fixed": LARGEST_DOUBLE,
 }
 """Whole numbers beyond these make Python's own functions fail."""
 
@@ -132,7 +134,7 @@ def _round(emitter: "Emitter", node: Call, arguments: list[ast.expr]) -> ast.exp
 
 # Lists: what is consumed at once needs no list of its own
 
-_LISTS: Final = ("sum", "min", "max", "sort", "distinct", "flatten", "join")
+_LISTS: Final = tuple("sum min max sort distinct flatten join reverse slice".split())
 
 
 def _list(emitter: "Emitter", node: Call, first: Expression) -> ast.expr:
@@ -155,6 +157,11 @@ def _list(emitter: "Emitter", node: Call, first: Expression) -> ast.expr:
             return python.call("list", python.once_each(items))
         case "flatten":
             return emitter.helper("flattened", items)
+        case "reverse":
+            return emitter.helper("backwards", items)
+        case "slice":
+            places = [emitter.value(part) for part in node.arguments[1:]]
+            return emitter.helper("part_of", items, *places)
         case _:
             between = [emitter.value(part) for part in node.arguments[1:]]
             separator = between[0] if between else ast.Constant("")

@@ -4,19 +4,7 @@ import ast
 
 from ..model.expressions import Expression, Name
 from ..model.types import Union, without_null
-
-
-class InCase(ast.Call):
-    """A value of which some cases are left: `as_case(payment, Wallet)`.
-
-    Python's checkers follow plain tests themselves, and then the value may stand for
-    itself. That is seen when the whole function is there, and decided then.
-    """
-
-    def __init__(self, value: ast.expr, union: Union, member: str) -> None:
-        self.union = union
-        self.member = member
-        super().__init__(ast.Name("as_case", ast.Load()), [value], [])
+from .marks import InCase
 
 
 def in_case(of: Expression, member: str, base: ast.expr) -> ast.expr:
@@ -40,15 +28,3 @@ def _is_input(node: Expression) -> bool:
 def _is_everywhere(union: Union, member: str) -> bool:
     found = [record.fields.get(member) for record in union.cases.values()]
     return found[0] is not None and all(field == found[0] for field in found)
-
-
-def without_marks(tree: ast.expr) -> ast.expr:
-    """The expression for Python alone, which needs no types."""
-    made: ast.expr = _Bare().visit(tree)
-    return made
-
-
-class _Bare(ast.NodeTransformer):
-    def visit_Call(self, node: ast.Call) -> ast.AST:
-        self.generic_visit(node)
-        return node.args[0] if isinstance(node, InCase) else node

@@ -25,6 +25,7 @@ from .emit_cases import in_case
 from .environment import Path
 from .facts import path_of
 from .failing import may_fail
+from .marks import Known
 
 if TYPE_CHECKING:
     from .emitter import Emitter
@@ -78,11 +79,12 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
 
 
 def _known(emitter: "Emitter", node: Select | Computed, found: ast.expr) -> ast.expr:
-    """A value that was found not to be null, where Python's checkers forget it."""
-    proved = node.nullable and not may_be_null(node.type)
-    if proved and not python.is_simple(found):
-        return emitter.helper("known", found)
-    return found
+    """A value that was found not to be null, where Python's checkers may forget it."""
+    if not node.nullable or may_be_null(node.type):
+        return found
+    if python.is_simple(found):
+        return Known(found)
+    return emitter.helper("known", found)
 
 
 def _navigation(emitter: "Emitter", node: Navigate, made: Made) -> Guarded:

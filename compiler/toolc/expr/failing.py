@@ -55,7 +55,7 @@ def _call(node: Call) -> bool:
             return not isinstance(of, Date)
         case "duration":
             return not isinstance(of, Duration)
-        case "substring" | "addDays":
+        case "substring" | "addDays" | "slice" | "fixed":
             return True
         case function:
             return function.startswith("get") and len(node.arguments) > 1

@@ -233,6 +233,14 @@ _ALL: Final = (
     _plain("sort", "method", "list.sort()", ORDERED, _same),
     _plain("distinct", "method", "list.distinct()", LIST, _same),
     _plain("flatten", "method", "list.flatten()", LISTS, _flat),
+    _plain("reverse", "method", "list.reverse()", LIST, _same),
+    _all(
+        "slice",
+        "method",
+        "list.slice(0, 10)",
+        ((LIST, INT), _same),
+        ((LIST, INT, INT), _same),
+    ),
     # Numbers, and any value
     _all(
         "round",
@@ -243,6 +251,7 @@ _ALL: Final = (
         ((NUMBER, INT, TEXT), Double()),
     ),
     _plain("abs", "function", "abs(x)", NUMBER, _same),
+    _all("fixed", "function", "fixed(x, 2)", ((NUMBER, INT), Text())),
     _plain("json", "function", "json(x)", JSON, Text()),
 )
 

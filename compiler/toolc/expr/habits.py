@@ -79,7 +79,12 @@ FUNCTIONS: Final = {
     "reduce": "list.map(x, x.amount).sum()",
     "unique": "list.distinct()",
     "today": "now",
-    "format": "a text with holes: 'Order {order.id}'",
+    "format": "a text with holes: 'Order {order.id}'; fixed(x, 2) for two places",
+    "toFixed": "fixed(x, 2)",
+    "take": "list.slice(0, n)",
+    "limit": "list.slice(0, n)",
+    "first": "list[0].orValue(fallback)",
+    "reversed": "list.reverse()",
 }
 """Functions and methods of other languages; the value is CEL's way to say it."""
 

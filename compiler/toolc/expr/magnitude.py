@@ -218,7 +218,7 @@ class Ranges:
                     return self.most(source.body)
             case Comprehension(macro="filter" | "sortBy"):
                 return self._item(source.source)
-            case Call(function="sort" | "distinct"):
+            case Call(function="sort" | "distinct" | "reverse" | "slice"):
                 return self._item(source.arguments[0])
             case _ if self.may_overflow(source):
                 return _ENDLESS

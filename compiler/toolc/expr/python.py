@@ -3,6 +3,8 @@
 import ast
 from collections.abc import Iterable, Sequence
 
+from .marks import Known
+
 
 def name(of: str) -> ast.expr:
     return ast.Name(of, ast.Load())
@@ -101,5 +103,7 @@ def is_simple(value: ast.expr) -> bool:
             return is_simple(base)
         case ast.Attribute(value=base):
             return is_simple(base)
+        case Known(args=[value]):
+            return is_simple(value)
         case _:
             return False

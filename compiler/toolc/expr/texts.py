@@ -106,7 +106,7 @@ def _hole_fault(
             fault.code,
             context.place(fault.start, fault.end),
             "A hole has no format of its own.",
-            "round a number first: {round(x, 2)}",
+            "for two places of a number: {fixed(x, 2)}",
         )
     found = unreadable(fault, context.place)
     if found.hint is None:

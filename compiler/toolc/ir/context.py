@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import reduce
 from keyword import iskeyword
 
-from ..expr import InCase, fits
+from ..expr import InCase, Known, fits
 from ..model.types import (
     Bool,
     Date,
@@ -196,10 +196,12 @@ class ModuleContext:
 
     def settle(self) -> None:
         """Settle what type checkers have to be told of unions."""
-        settle(self.body, self.in_case)
+        settle(self.body, self.said)
 
-    def in_case(self, mark: InCase) -> ast.expr:
-        """`as_case(payment, Wallet)`"""
+    def said(self, mark: InCase | Known) -> ast.expr:
+        """`as_case(payment, Wallet)`, `known(order["note"])`"""
+        if isinstance(mark, Known):
+            return python.call(self.runtime("expressions", "known"), mark.args[0])
         union, whole = mark.union, mark.union.records
         fields = [record.fields[mark.member] for record in whole]
         alike = [

@@ -55,8 +55,8 @@ def _rule(rule: InputRule, module: ModuleContext) -> CheckedRule:
     function = FunctionContext(module, signatures, python.name("now"))
     function.bound["input"] = python.name("args")
     return CheckedRule(
-        settled(emit_negated(rule.that, function), module.in_case),
-        settled(emit(rule.message, function), module.in_case),
+        settled(emit_negated(rule.that, function), module.said),
+        settled(emit(rule.message, function), module.said),
         rule.parameters,
     )
 

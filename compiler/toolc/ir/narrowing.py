@@ -1,8 +1,9 @@
-"""Where Python's type checkers see for themselves which case a union is.
+"""Where Python's type checkers see for themselves what is known of a value.
 
-Expressions mark what they read of a union whose case they know. `m["kind"] == "card"`
-shows a checker the same, for a name and its parts by constant keys, until the name is
-given anew. There the mark is dropped; elsewhere it becomes a call that says the case.
+Expressions mark what they read of a union whose case they know, and what they know not
+to be null. `m["kind"] == "card"` and `m["note"] is not None` show a checker the same,
+for a name and its parts by constant keys, until the name is given anew. There the mark
+is dropped; elsewhere it becomes a call that says what is known.
 """
 
 import ast
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TypeAlias
 
-from ..expr import InCase
+from ..expr import InCase, Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +38,18 @@ class _Seen:
 _Known: TypeAlias = dict[str, _Seen]
 """By the tags' paths, as they are written in Python."""
 
-Resolve: TypeAlias = Callable[[InCase], ast.expr]
-"""A mark as Python that says the case."""
+Resolve: TypeAlias = Callable[[InCase | Known], ast.expr]
+"""A mark as Python that says what is known."""
+
+_THERE = frozenset({"there"})
 
 
 def settle(body: Sequence[ast.stmt], resolve: Resolve) -> None:
     """Settle every mark in the functions of a module."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef):
-            _Reader(resolve).block(statement.body, {})
+            arguments = [each.arg for each in statement.args.args]
+            _Reader(resolve, arguments).block(statement.body, {})
         elif isinstance(statement, ast.ClassDef):
             settle(statement.body, resolve)
 
@@ -58,8 +62,18 @@ def settled(value: ast.expr, resolve: Resolve) -> ast.expr:
 class _Reader:
     """Goes through statements as a checker does, and settles the marks in place."""
 
-    def __init__(self, resolve: Resolve) -> None:
+    def __init__(self, resolve: Resolve, arguments: Iterable[str] = ()) -> None:
         self._resolve = resolve
+        self._given = set(arguments)
+        self._renewed: set[str] = set()
+
+    def _gives(self, statement: ast.stmt) -> set[str]:
+        """The names that the statement gives; those that were given before are not what
+        an earlier condition has asked about."""
+        names = set(_given([statement]))
+        self._renewed |= names & self._given
+        self._given |= names
+        return names
 
     def block(self, body: Sequence[ast.stmt], known: _Known) -> _Known | None:
         """What is known behind the block; None where nothing comes behind it."""
@@ -80,7 +94,7 @@ class _Reader:
                 )
             case ast.For():
                 statement.iter = self.value(statement.iter, known)
-                known = _without(known, _given([statement]))
+                known = _without(known, self._gives(statement))
                 self.block(statement.body, known)
                 return known
             case ast.Try():
@@ -93,7 +107,7 @@ class _Reader:
                 return None
             case _:
                 self._parts(statement, known)
-                return _without(known, _given([statement]))
+                return _without(known, self._gives(statement))
 
     def _parts(self, node: ast.AST, known: _Known) -> None:
         """Settle the marks of every expression of a node."""
@@ -139,6 +153,9 @@ class _Reader:
             case InCase():
                 node.args[0] = self.value(node.args[0], known)
                 return self._settled(node, known), known, known
+            case Known():
+                node.args[0] = self.value(node.args[0], known)
+                return self._sure(node, known), known, known
             case ast.Compare():
                 self._parts(node, known)
                 holds, fails = _shown(node)
@@ -167,6 +184,13 @@ class _Reader:
                 loop.ifs[place], known, _ = self.test(test, known)
         return known
 
+    def _sure(self, mark: Known, known: _Known) -> ast.expr:
+        value = mark.args[0]
+        renewed = not self._renewed.isdisjoint(_root(value))
+        if renewed and _there(value) not in known:
+            return self._resolve(mark)
+        return value
+
     def _settled(self, mark: InCase, known: _Known) -> ast.expr:
         value, union = mark.args[0], mark.union
         seen = known.get(_tag(value, union.tag))
@@ -192,6 +216,14 @@ def _is_path(value: ast.expr) -> bool:
             return False
 
 
+def _there(value: ast.expr) -> str:
+    return f"{ast.unparse(value)}[]"
+
+
+def _root(value: ast.expr) -> set[str]:
+    return {node.id for node in ast.walk(value) if isinstance(node, ast.Name)}
+
+
 def _tag(value: ast.expr, tag: str) -> str:
     return ast.unparse(ast.Subscript(value, ast.Constant(tag), ast.Load()))
 
@@ -200,7 +232,11 @@ def _shown(node: ast.Compare) -> tuple[_Known, _Known]:
     """What a comparison of a tag with texts shows, by its two outcomes."""
     if len(node.ops) != 1 or not _is_path(node.left):
         return {}, {}
-    words = _words(node.comparators[0])
+    asked = node.comparators[0]
+    if isinstance(asked, ast.Constant) and asked.value is None:
+        there: _Known = {_there(node.left): _Seen(only=_THERE)}
+        return ({}, there) if isinstance(node.ops[0], ast.Is) else (there, {})
+    words = _words(asked)
     if words is None:
         return {}, {}
     path = ast.unparse(node.left)

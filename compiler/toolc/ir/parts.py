@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Sequence
 
-from ..expr import InCase
-from ..model.types import Record, Row, Type, Union, without_null
+from ..expr import InCase, Known
+from ..model.types import Nullable, Record, Row, Type, Union, without_null
 from . import python
 from .function import FunctionContext
 
@@ -18,6 +18,8 @@ def path_from(name: str, path: Sequence[str], function: FunctionContext) -> ast.
             left = [case for case in of.cases if case not in of.having(step)]
             place = InCase(place, of.without(left), step)
         place = python.item(place, step)
+        if isinstance(_member_type(of, step, function), Nullable):
+            place = Known(place)  # a condition has asked
     return place
 
 
@@ -50,11 +52,14 @@ def part_type(name: str, path: Sequence[str], function: FunctionContext) -> Type
     have, that of the first."""
     of = without_null(function.types[name])
     for step in path:
-        if isinstance(of, Row):
-            fields = function.module.world.collections[of.collection].fields
-            of = fields[step].shape.type
-            continue
-        record = of.cases[of.having(step)[0]] if isinstance(of, Union) else of
-        assert isinstance(record, Record)
-        of = record.fields[step].type
+        of = without_null(_member_type(of, step, function))
     return of
+
+
+def _member_type(of: Type, step: str, function: FunctionContext) -> Type:
+    if isinstance(of, Row):
+        fields = function.module.world.collections[of.collection].fields
+        return fields[step].shape.type
+    record = of.cases[of.having(step)[0]] if isinstance(of, Union) else of
+    assert isinstance(record, Record)
+    return record.fields[step].type

@@ -47,7 +47,7 @@ from .carried import NOTHING, Carried, Origin, flat, joined, row
 Known = Mapping[str, Carried]
 """The names in scope that are not simply a row."""
 
-SAME = frozenset({"distinct", "sort"})
+SAME = frozenset({"distinct", "sort", "reverse", "slice"})
 ONE_OF = frozenset({"min", "max", "flatten"})
 STILL_ITSELF = frozenset({"round", "abs", "date", "timestamp"})
 

@@ -7,10 +7,19 @@ from typing import TYPE_CHECKING
 from ..diagnostics.codes import writing
 from ..model.places import Keyed
 from ..model.steps import AddItem, Step
-from ..model.types import Broken, ListOf, MapOf, Record, Type, Union, described
+from ..model.types import (
+    Broken,
+    ListOf,
+    MapOf,
+    Nullable,
+    Record,
+    Type,
+    Union,
+    described,
+)
 from ..source import Entry, Mapping
 from . import nodes, values
-from .insides import Inside, inside, put
+from .insides import Inside, inside, put, report_no_part
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -44,6 +53,9 @@ def _added(
             return _item(reader, entry, inner, place, value, called)
         case MapOf():
             return put(reader, entry, inner, place, new=True)
+    if isinstance(place.type, Nullable):
+        report_no_part(reader, place.holder, list(place.path), inner.key)
+        return ()
     reader.faults.add(
         writing.WRITE,
         inner.key.span,
@@ -65,7 +77,7 @@ def _item(
 ) -> Iterable[Step]:
     wanted, mints = _wanted(inner, item, place.keyed)
     value = values.value(inner.value, reader.scope, reader.faults, wanted)
-    written = place.collection, (*place.inside, *place.path)
+    written = place.collection, (*place.inside, *place.path, "*")
     reader.scope = reader.scope.written([written])
     if value is None:
         return ()

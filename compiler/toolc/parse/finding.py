@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import expressions, shapes
+from ..expr import facts
+from ..expr.environment import Path
 from ..model.expressions import Expression, Rows
 from ..model.failures import Failure
 from ..model.places import Place
@@ -82,7 +84,15 @@ def _one(
     of = searched.item
     reader.name(inner, nullable(of) if optional else of)
     reader.place(inner.name, searched.place)
+    if isinstance(step, FindWhere) and step.where is not None and not optional:
+        reader.scope = reader.scope.knowing(_cases(step.where, inner.name))
     return step
+
+
+def _cases(where: Expression, name: str) -> frozenset[Path]:
+    """Which cases what was found is not, as the condition has shown of `self`."""
+    shown = (path for path in facts(where, True) if path[-1].startswith("!="))
+    return frozenset((name, *path[1:]) for path in shown if path[0] == "self")
 
 
 def _searched(reader: "StepReader", node: Node | None) -> Searched | None:

@@ -21,6 +21,7 @@ from ..model.types import (
     Type,
     Union,
     described,
+    without_null,
 )
 from ..source import Entry, Node, Scalar
 from . import nodes, values
@@ -164,15 +165,24 @@ def inside(reader: "StepReader", written: str, at: Node) -> Inside | None:
     if isinstance(found, Broken):
         return None
     if found is None:
-        every = f"every row of {held.collection}" if held.place is None else "it always"
-        reader.faults.add(
-            writing.WRITE,
-            at.span,
-            f"`{written}` is no part that {every} has.",
-            "set the whole field",
-        )
+        report_no_part(reader, held, path, at)
         return None
     return Inside(held, tuple(path), found, keyed_at(reader, held, path))
+
+
+def report_no_part(
+    reader: "StepReader", held: Holder, path: list[str], at: Node
+) -> None:
+    """Report a part that is not there, or that may not be."""
+    written = ".".join((held.name, *path))
+    ask = maybe_missing(held, path, reader.scope)
+    if ask is not None:
+        said = f"`{written}` may not be there."
+        hint = f"ask first: `if: {{that: '{ask}', do: ...}}`"
+    else:
+        every = f"every row of {held.collection}" if held.place is None else "it always"
+        said, hint = f"`{written}` is no part that {every} has.", "set the whole field"
+    reader.faults.add(writing.WRITE, at.span, said, hint)
 
 
 def part_at(reader: "StepReader", written: str, at: Node) -> Inside | None:
@@ -189,15 +199,33 @@ def part_at(reader: "StepReader", written: str, at: Node) -> Inside | None:
 
 
 def type_at(held: Holder, path: list[str], scope: Scope) -> Type | None:
-    """The type of a part that is always there; of a union, with the cases ruled out
-    that a condition has."""
+    """The type of a part that is there, always or because a condition has asked."""
     found: Type = held.of
     for length, step in enumerate(path):
-        member = member_at(found, (held.name, *path[:length]), step, scope)
-        if member is None or member.optional:
+        here = (held.name, *path[:length])
+        member = member_at(found, here, step, scope)
+        known = (*here, step) in scope.non_null
+        if member is None or (member.optional and not known):
             return None
-        found = member.type
+        found = without_null(member.type) if known else member.type
     return found
+
+
+def maybe_missing(held: Holder, path: list[str], scope: Scope) -> str | None:
+    """The condition to ask first, where a part may be absent or null."""
+    for length in range(1, len(path) + 1):
+        before, place = path[: length - 1], ".".join((held.name, *path[:length]))
+        around = type_at(held, before, scope) if before else held.of
+        member = member_at(around, (held.name, *before), path[length - 1], scope)
+        if member is None:
+            return None
+        if (held.name, *path[:length]) in scope.non_null:
+            continue
+        if member.optional:
+            return f"=has({place})"
+        if isinstance(member.type, Nullable):
+            return f"={place} != null"
+    return None
 
 
 def keyed_at(reader: "StepReader", held: Holder, path: list[str]) -> Keyed | None:
@@ -233,7 +261,7 @@ def put(
             good = False
         else:
             found.append((key, value))
-    written = place.collection, (*place.inside, *place.path)
+    written = place.collection, (*place.inside, *place.path, "*")
     reader.scope = reader.scope.written([written])
     if not good or not found:
         return ()

@@ -92,8 +92,8 @@ class Scope:
     def written(self, places: Collection[Written] | None = None) -> "Scope":
         """After a write: what was known of the inside of rows may not hold any more.
 
-        places: all that was written, where that is known. A union whose parts alone
-        were written is still the same case.
+        places: all that was written, where that is known. What stands elsewhere, or
+        around it, is as it was: a union is still the same case.
         """
         lasting = frozenset(
             fact
@@ -106,8 +106,6 @@ class Scope:
     def _is_untouched(self, fact: Path, places: Collection[Written]) -> bool:
         of, place = self.known(fact[0]), self.places.get(fact[0])
         path = about(fact)[1:]
-        if not fact[-1].startswith("!="):
-            return False
         if any(step.startswith("[") for step in path):
             return False  # the key may be another one now
         if place is not None and isinstance(of, Record | Union):
@@ -116,7 +114,8 @@ class Scope:
             collection, path = place.collection, (*place.inside, *path)
         elif isinstance(of, Row) and path:
             collection = of.collection
-            if self.declared.stored(collection, path[0]) is None:
+            stored = self.declared.stored(collection, path[0])
+            if stored is None or _leads(stored[0], path[1:]):
                 return False  # it leads to another row
         else:
             return False

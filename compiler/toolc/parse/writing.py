@@ -28,8 +28,10 @@ from .insides import (
     holder,
     inside,
     is_inside,
+    maybe_missing,
     nothing_set,
     put,
+    report_no_part,
     type_at,
 )
 from .singles import refuse
@@ -156,6 +158,9 @@ def _target_in_row(
         if held.place is not None and held.place.key is not None and not path:
             fixed = {held.place.key: _ENTRY_KEY_STAYS}
         return Target(f"`{inner.name}`", types, {}, fixed)
+    if of is None and maybe_missing(held, path, reader.scope) is not None:
+        report_no_part(reader, held, path, inner.key)
+        return None
     if of is None:
         reader.faults.add(
             naming.UNKNOWN_NAME,
@@ -165,6 +170,9 @@ def _target_in_row(
         )
         return None
     if isinstance(of, Broken):
+        return None
+    if isinstance(of, Nullable) and isinstance(of.of, Record | Union):
+        report_no_part(reader, held, path, inner.key)
         return None
     said = f"Setting inside of {described(of)}"
     whole = ".".join((held.name, *path[:-1]))

@@ -4,6 +4,7 @@ from .arithmetic import (
     bounded,
     divide,
     finite,
+    fixed,
     int64,
     number,
     number_text,
@@ -17,6 +18,7 @@ from .arithmetic import (
 )
 from .failing import ExpressionError
 from .lists import (
+    backwards,
     distinct,
     entry,
     flattened,
@@ -25,6 +27,7 @@ from .lists import (
     item,
     item_or_none,
     keyed,
+    part_of,
 )
 from .logic import among, as_case, both, either, equal, every, known, some
 from .moments import (
@@ -74,6 +77,7 @@ __all__ = [
     "add_days",
     "among",
     "as_case",
+    "backwards",
     "both",
     "bounded",
     "checked_duration",
@@ -99,6 +103,7 @@ __all__ = [
     "equal",
     "every",
     "finite",
+    "fixed",
     "flattened",
     "group_by",
     "hour",
@@ -118,6 +123,7 @@ __all__ = [
     "month_index",
     "number",
     "number_text",
+    "part_of",
     "quotient",
     "remainder",
     "round_half_away",

@@ -13,6 +13,8 @@ Value = TypeVar("Value")
 
 _MOST_DIGITS: Final = 300
 """So many digits before or behind the point are beyond what a number holds."""
+MOST_PLACES: Final = 20
+"""So many places behind the point a text can show."""
 
 
 def total(numbers: Iterable[float]) -> float:
@@ -118,6 +120,13 @@ def number_text(value: float) -> str:
     return text.removesuffix(".0")
 
 
+def fixed(value: float, places: int) -> str:
+    """The text of a number with so many places, rounded as it is held, in binary."""
+    if not 0 <= places <= MOST_PLACES:
+        raise ExpressionError(f"a number has 0 to {MOST_PLACES} places, not {places}")
+    return f"{float(finite(value)):.{places}f}"
+
+
 def round_half_up(value: float, digits: int) -> float:
     """Rounded to so many digits, a half going up even where binary falls just short."""
     if not -_MOST_DIGITS < digits < _MOST_DIGITS:
@@ -128,21 +137,25 @@ def round_half_up(value: float, digits: int) -> float:
 
 
 def round_half_even(value: float, digits: int = 0) -> float:
-    """Rounded on the decimal text, a half going to the even digit."""
-    return _rounded(value, digits, "ROUND_HALF_EVEN")
+    """Rounded as the number is held, in binary; an exact half to the even digit.
+
+    It is Python's own `round`.
+    """
+    if not -_MOST_DIGITS < digits < _MOST_DIGITS:
+        return finite(value) if digits > 0 else 0.0
+    try:
+        return finite(round(float(finite(value)), digits))
+    except OverflowError:
+        raise ExpressionError("the number is too large") from None
 
 
 def round_half_away(value: float, digits: int = 0) -> float:
     """Rounded on the decimal text, a half going away from zero."""
-    return _rounded(value, digits, "ROUND_HALF_UP")
-
-
-def _rounded(value: float, digits: int, way: str) -> float:
-    from decimal import Context, Decimal
+    from decimal import ROUND_HALF_UP, Context, Decimal
 
     if not -_MOST_DIGITS < digits < _MOST_DIGITS:
         return finite(value) if digits > 0 else 0.0
     finite(value)
-    context = Context(prec=1000, rounding=way)
+    context = Context(prec=1000, rounding=ROUND_HALF_UP)
     unit = Decimal(1).scaleb(-digits, context)
     return float(Decimal(repr(value)).quantize(unit, context=context))

@@ -35,6 +35,18 @@ def flattened(lists: Iterable[Iterable[Item]]) -> list[Item]:
     return [each for part in lists for each in part]
 
 
+def backwards(items: Iterable[Item]) -> list[Item]:
+    """The items, the last one first."""
+    return list(items)[::-1]
+
+
+def part_of(items: Iterable[Item], start: int, end: int | None = None) -> list[Item]:
+    """The items from one place up to another; beyond the end there are none."""
+    if start < 0 or (end is not None and end < 0):
+        raise ExpressionError("a list has no places below 0")
+    return list(items)[start:end]
+
+
 def entry(entries: Mapping[Key, Value], key: Key) -> Value:
     """The value under a key."""
     if key not in entries:

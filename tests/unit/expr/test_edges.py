@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from toolc.expr import check, emit_checked, may_overflow
 from toolc.expr.compiled import Variables, placing
+from toolc.expr.marks import without_marks
 from toolc.model.expressions import Expression
 from toolc.model.types import (
     Double,
@@ -46,7 +47,7 @@ def _read(source: str) -> Expression:
 
 
 def _python(source: str) -> str:
-    return ast.unparse(emit_checked(_read(source), Names()))
+    return ast.unparse(without_marks(emit_checked(_read(source), Names())))
 
 
 @pytest.mark.parametrize(

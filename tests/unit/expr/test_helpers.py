@@ -31,9 +31,15 @@ def test_rounding_goes_by_the_decimal_text(value: float, digits: int) -> None:
     unit = Decimal(1).scaleb(-digits)
     text = Decimal(repr(value))
     away = helpers.round_half_away(value, digits)
-    even = helpers.round_half_even(value, digits)
     assert away == float(text.quantize(unit, ROUND_HALF_UP))
-    assert even == float(text.quantize(unit, ROUND_HALF_EVEN))
+
+
+@given(MONEY, st.integers(0, 4))
+def test_half_even_and_fixed_round_the_binary_number(value: float, digits: int) -> None:
+    exact = Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_EVEN)
+    assert helpers.round_half_even(value, digits) == float(exact)
+    assert Decimal(helpers.fixed(value, digits)) == exact
+    assert helpers.fixed(value, digits) == str(exact)
 
 
 ROUNDS = [helpers.round_half_up, helpers.round_half_even, helpers.round_half_away]

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolc.expr import ExpressionError, check_text, compile, emit
+from toolc.expr.marks import without_marks
 from toolc.expr.reader import DEEPEST
 from unit.expr.crm import Names, World, checked, place
 
@@ -41,7 +42,7 @@ def test_garbage_gives_faults_or_python_never_an_exception(source: str) -> None:
         for fault in found.diagnostics:
             assert 1 <= fault.span.column <= fault.span.end_column <= len(source) + 1
     else:
-        compile_python(ast.unparse(emit(found.expression, Names())))
+        compile_python(ast.unparse(without_marks(emit(found.expression, Names()))))
     check_text(source, place, World())
 
 
@@ -76,7 +77,7 @@ def test_the_deepest_that_is_read_runs(source: str) -> None:
     compile(source)()
     found = checked(source).expression
     assert found is not None
-    compile_python(ast.unparse(emit(found, Names())))
+    compile_python(ast.unparse(without_marks(emit(found, Names()))))
 
 
 @pytest.mark.parametrize(

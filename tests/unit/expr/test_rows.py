@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from toolc.expr import emit, emit_negated
+from toolc.expr.marks import without_marks
 from toolc.model.types import Bool
 from toolc.runtime import expressions
 from unit.expr.crm import Names, checked
@@ -102,13 +103,13 @@ def run(source: str, subject: str = "O1", **args: Any) -> Any:
         "pipeline": list(OPPORTUNITIES.values()),
         "weighted_amount": lambda row: row["amount"],
     }
-    python = ast.unparse(emit(found.expression, Names()))
+    python = ast.unparse(without_marks(emit(found.expression, Names())))
     try:
         value = eval(python, scope)
     except expressions.ExpressionError:
         return "ExpressionError"
     if isinstance(found.expression.type, Bool):
-        negated = ast.unparse(emit_negated(found.expression, Names()))
+        negated = ast.unparse(without_marks(emit_negated(found.expression, Names())))
         assert type(value) is bool
         assert bool(eval(negated, scope)) is not value
     return value
