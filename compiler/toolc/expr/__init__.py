@@ -17,7 +17,7 @@ from .environment import (
     Path,
     Stored,
 )
-from .facts import about, as_known, facts, path_of
+from .facts import UNSURE, about, as_known, facts, path_of
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
@@ -28,6 +28,7 @@ from .relations import fits, misfit
 from .texts import CheckedText, check_text
 
 __all__ = [
+    "UNSURE",
     "Checked",
     "CheckedText",
     "ComputedField",

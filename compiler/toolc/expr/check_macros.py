@@ -28,7 +28,7 @@ from .check_operands import condition, operand, quiet
 from .context import Context
 from .environment import Path
 from .equality import ordered
-from .facts import facts, path_of, present
+from .facts import UNSURE, facts, path_of, present
 from .joining import as_map, widened
 from .syntax import Identifier, Invocation, Tree
 
@@ -145,6 +145,8 @@ def _renamed(path: Path, old: str, new: str) -> Path | None:
     A variable stands at the start of a path, or in brackets, where it leads to the key
     of a map.
     """
+    if path == UNSURE:
+        return path
     first, *rest = path
     keys = tuple(b + old + e for b in ("[", "?[") for e in ("]", "."))
     about = [first == old, *(step.startswith(keys) for step in rest)]

@@ -34,7 +34,7 @@ from ..model.types import (
     without_null,
 )
 from . import habits
-from .check_items import item, narrowed
+from .check_items import item, narrowed, unsure
 from .check_operands import not_null, quiet
 from .context import Context
 from .environment import ComputedField, Navigation, Stored
@@ -261,6 +261,8 @@ def _of_union(
         members = dict.fromkeys(name for r in of.records for name in r.fields)
         return _no_member(tree, said, members, context)
     having = of.having(name)
+    if len(having) < len(of.possible) and unsure(context):
+        return context.after_fault(tree)
     if len(having) < len(of.possible):
         asked = _behind(context.written(tree.base), of.tag)
         return context.fault_at(

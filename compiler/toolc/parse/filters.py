@@ -105,6 +105,8 @@ def filter_of(
 
 def _asks(condition: Expression, entry: Entry, declared: "Declarations") -> bool:
     """Whether the filter looks at the row and at its argument; reports if not."""
+    if isinstance(condition.type, Broken):
+        return True
     names = {node.name for node in walk(condition) if isinstance(node, Name)}
     missing = [name for name in ("self", "input") if name not in names]
     if missing:

@@ -24,6 +24,19 @@ if TYPE_CHECKING:
     from .declarations import Declarations
 
 
+def are_known(node: Node | None, declared: "Declarations") -> bool:
+    """Whether all groups of an `input` can be looked up; reports one that is nowhere.
+
+    A group in a file that could not be read has nothing below its name.
+    """
+    groups = [nodes.scalar(part) for part in nodes.items(node)]
+    found = [declared.type_node(name) for name in groups if name is not None]
+    return not any(
+        group is None or (isinstance(group, Scalar) and group.value is None)
+        for group in found
+    )
+
+
 def written(node: Node | None, declared: "Declarations") -> list[Entry]:
     """The parameters as written: a mapping, or groups and mappings in a list."""
     found: dict[str, Entry] = {}

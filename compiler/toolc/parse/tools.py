@@ -54,6 +54,8 @@ def read_tool(
     surface = read_surface(body, faults)
     title = read_title(body, faults)
     policy = read_policy(body.get("policy"), policy, faults)
+    if not parameters.are_known(body.get("input"), declared):
+        return None  # nothing is known of what it is given
     read = _form(declaration, body, pages, declared)
     if read is None or description is None:
         return None
