@@ -16,6 +16,7 @@ from ..model.expressions import (
     Single,
 )
 from ..model.types import (
+    Broken,
     Field,
     Json,
     ListOf,
@@ -214,6 +215,8 @@ def _of_link(
 ) -> Expression:
     """The row that a member of a record names."""
     name = of.linking(tree.name)
+    if name is None and any(isinstance(m.type, Broken) for m in of.fields.values()):
+        return context.after_fault(tree)  # a faulty member may be meant to lead there
     if name is None:
         links = [m.link.row for m in of.fields.values() if m.link is not None]
         return _no_member(tree, "", [*of.fields, *links], context)

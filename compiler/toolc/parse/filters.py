@@ -86,7 +86,7 @@ def filter_of(
         host = host_of(node, declared.faults)
     else:
         own = read(entry, declared, filtering=True)
-        if own is None:
+        if isinstance(own.shape.type, Broken):
             return None
         shape, host = own.shape, own.host
         if where is None and field is not None:

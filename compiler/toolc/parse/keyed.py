@@ -7,6 +7,7 @@ from ..diagnostics.codes import reading
 from ..diagnostics.codes import shapes as codes
 from ..model.places import KEY_WORD, EntryId, Keyed
 from ..model.types import (
+    Broken,
     Int,
     ListOf,
     MapOf,
@@ -35,6 +36,8 @@ def keyed_by(node: Mapping, part: Part, faults: Faults) -> None:
     of = without_null(part.type)
     if name is None:
         return
+    if isinstance(of, Broken):
+        return
     item = of.item if isinstance(of, ListOf) else None
     item = of.value if isinstance(of, MapOf) else item
     if not isinstance(item, Record | Union) or not isinstance(part.schema, dict):
@@ -49,6 +52,7 @@ def keyed_by(node: Mapping, part: Part, faults: Faults) -> None:
     records = [item] if isinstance(item, Record) else list(item.records)
     in_map = isinstance(of, MapOf)
     if not all(_fits(name, record, in_map, entry, faults) for record in records):
+        part.type = Broken()  # whoever looks an entry up is not at fault
         return
     part.schema[KEY_WORD] = name
     new_id = part.entry_id
@@ -74,6 +78,8 @@ def _fits(name: str, item: Record, in_map: bool, entry: Entry, faults: Faults) -
             f'The entries have no field "{name}".',
             did_you_mean(name, item.fields),
         )
+        return False
+    if isinstance(field.type, Broken):
         return False
     wanted = (Text,) if in_map else (Text, Int)
     if field.optional or not isinstance(field.type, wanted):

@@ -39,7 +39,7 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
     faults = declared.faults
     _check_name(declaration, body, declared)
     given = inputs(declaration, declared)
-    rows = {name: of for name, of in given.items() if isinstance(of, Row)}
+    rows = {name: of for name, of in given.items() if isinstance(of, Row | Broken)}
     if not rows and not any(isinstance(of, Broken) for of in given.values()):
         faults.add(
             reading.BAD_VALUE,
