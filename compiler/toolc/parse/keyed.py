@@ -110,6 +110,15 @@ def new_id_of(node: Mapping, part: Part, faults: Faults) -> EntryId | None:
             "write it beside the `fields` of the entries",
         )
         return None
+    pool = body.entry("pool")
+    if pool is not None:
+        faults.add(
+            codes.SCHEMA_VALUE,
+            pool.key.span,
+            "A pool belongs to a collection, and these are entries of a list or a map.",
+            "look for the first free one: `find: {free: {in: '=[...]', where: ...}}`",
+        )
+        return None
     prefix = nodes.scalar(body.get("prefix"))
     if prefix is not None and "{" in prefix.text:
         faults.add(
