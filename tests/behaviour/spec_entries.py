@@ -22,10 +22,7 @@ def keyed(draw: st.DrawFn) -> tuple[Any, Type]:
     """The shape of a list or a map whose entries have a key."""
     members: dict[str, tuple[Any, Type]] = {"id": ("string", Type("string"))}
     for name in ("n", "x-y", "of")[: draw(st.integers(1, 3))]:
-        shape, type_ = draw(loosened({}, 1))
-        if isinstance(shape, dict) and "default" in shape:
-            continue  # a default is filled in for arguments, not for what steps write
-        members[name] = (shape, type_)
+        members[name] = draw(loosened({}, 1))
     types = tuple((name, type_) for name, (_, type_) in members.items())
     item: dict[str, Any] = {
         "fields": {name: shape for name, (shape, _) in members.items()}
@@ -94,7 +91,8 @@ class Entries(Places):
         mints = item.words == ENTRY and self.make.chance()
         entry: dict[str, Any] = {} if mints else {"id": self.make.pick(["e9", *KEYS])}
         for member, type_ in item.members:
-            if member == "id" or (type_.optional and self.make.chance()):
+            may_lack = type_.optional or type_.default
+            if member == "id" or (may_lack and self.make.chance()):
                 continue
             entry[member] = self.value(type_, scope)
             if entry[member] is None and type_.nullable:

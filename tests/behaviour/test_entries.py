@@ -253,6 +253,9 @@ SHAPES = {
     "{type: array, items: {fields: {a: integer}, new_id: {prefix: A}}, key: a}": (
         "gives it a prefix"
     ),
+    "{type: array, items: {fields: {a: {enum: [x, y]}}, new_id: {}}, key: a}": (
+        'makes keys of its own, and "a" is one of "x", "y"'
+    ),
     "{type: string, new_id: {}}": "this has no fields",
     "{type: array, items: {fields: {a: string}, new_id: {prefix: '{now}'}}, key: a}": (
         "has no holes"

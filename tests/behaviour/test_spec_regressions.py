@@ -130,3 +130,39 @@ tools:
     files = {"world.yaml": HEAD + USERS + tool, "users.json": ROWS}
     (fault,) = faults_of(tmp_path, files)
     assert "Nothing is ever collected: the first round ends the tool." in fault
+
+
+TEXTS_FROM_HELPERS = """
+toolc: 1
+world: {name: w}
+index: [t]
+collections:
+  things:
+    as: thing
+    key: id
+    fields:
+      id: string
+      state: {enum: [open, shut]}
+      states: {type: array, items: {enum: [open, shut]}}
+      same: =self.state
+      again: =self.same
+      both: '=[self.again, self.state]'
+      all: '=things.map(t, t.again)'
+      kept: '=self.states.filter(s, s != "open")'
+      least: '=[self.states.min().orValue("open")]'
+    views:
+      v: [again, both, all, kept, least, {own: '=[self.again]'}, {plain: =self.states}]
+tools:
+  t: {list: things, view: v, page: none, description: Lists things.}
+"""
+
+
+def test_lists_of_texts_that_helpers_give(tmp_path: Path) -> None:
+    made = compiled(tmp_path, TEXTS_FROM_HELPERS, judge=True)
+    typed(tmp_path / "typed", made)
+    row = {"id": "x", "state": "open", "states": ["shut"]}
+    data = {"collections": {"things": {"x": row}}}
+    (shown,) = made.call("t", {}, data)["results"]
+    assert shown["both"] == ["open", "open"]
+    assert shown["all"] == shown["own"] == ["open"]
+    assert shown["kept"] == shown["least"] == shown["plain"] == ["shut"]

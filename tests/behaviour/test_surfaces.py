@@ -55,6 +55,17 @@ def test_another_name_is_callable_only_where_its_tool_is(world: Any) -> None:
         assert world.call(name)["output"]["code"] == "tool_not_found"
 
 
+def test_a_host_is_told_of_one_toolset(package: Package) -> None:
+    world = package.world()
+    reading = [tool["name"] for tool in world.tools("reading")]
+    assert reading == ["list_notes", "list_maybe", "get_note", "find_note"]
+    assert reading == list(index_of(package).TOOLSETS["reading"])
+    both = [*world.tools("reading"), *world.tools("writing")]
+    assert both == world.tools()
+    with pytest.raises(KeyError):
+        world.tools("gardening")
+
+
 TOOL = "{description: Says something., return: {said: true}%s}"
 
 

@@ -1,5 +1,6 @@
 """Small worlds for the tests: written to a folder, compiled, imported."""
 
+import ast
 import importlib
 import json
 import sys
@@ -147,13 +148,29 @@ def imported(root: Path, files: Mapping[str, str]) -> Package:
 
 
 def judged(files: Mapping[str, str]) -> None:
-    """Every file of a world is as black has it. The runtime is tested elsewhere."""
+    """Every file of a world is as black has it, and imports what it names and no more.
+
+    The runtime is tested elsewhere.
+    """
     import black
 
     for name, text in files.items():
         if name.endswith(".py") and not name.startswith("_runtime/"):
             formatted = black.format_str(text, mode=black.Mode())
             assert formatted == text, f"black changes {name}"
+            if not name.endswith(SHOWING):
+                assert not _unused(text), f"{name} imports {_unused(text)} for nothing"
+
+
+SHOWING = ("__init__.py", "errors.py", "handling.py")
+"""Files that import what others are to find there."""
+
+
+def _unused(text: str) -> set[str]:
+    nodes = list(ast.walk(ast.parse(text)))
+    lines = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+    imported = {alias.asname or alias.name for line in lines for alias in line.names}
+    return imported - {node.id for node in nodes if isinstance(node, ast.Name)}
 
 
 def yaml_of(value: Any) -> str:

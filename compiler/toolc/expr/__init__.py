@@ -18,14 +18,14 @@ from .environment import (
     Path,
     Stored,
 )
-from .facts import UNSURE, about, as_known, facts, path_of
+from .facts import UNSURE, about, as_known, facts, keys_of, of_items, path_of
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
 from .marks import InCase, Known, Mark, OfClass
 from .names import Names
 from .readings import reads_as_expression
-from .relations import fits, misfit
+from .relations import fits, misfit, misplaced
 from .texts import CheckedText, check_text
 
 __all__ = [
@@ -60,9 +60,12 @@ __all__ = [
     "fits",
     "is_mixed",
     "join",
+    "keys_of",
     "lack",
     "may_overflow",
     "misfit",
+    "misplaced",
+    "of_items",
     "path_of",
     "reads_as_expression",
 ]

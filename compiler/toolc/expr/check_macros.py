@@ -28,7 +28,7 @@ from .check_operands import condition, operand, quiet
 from .context import Context
 from .environment import Path
 from .equality import ordered
-from .facts import UNSURE, facts, path_of, present
+from .facts import facts, of_items, path_of, present
 from .joining import as_map, widened
 from .syntax import Identifier, Invocation, Tree
 
@@ -116,14 +116,7 @@ def _variable(tree: Tree, context: Context) -> str | None:
 def _known_of_items(walk: _Walk, variable: str, name: Macro) -> frozenset[Path]:
     """Every key of a walked map is in it; what a filter lets through has its facts."""
     known = _keys(walk.source, walk.is_map, variable)
-    source = walk.source
-    filtered = isinstance(source, Comprehension) and source.macro == "filter"
-    if name in _FUSED and filtered:
-        assert isinstance(source, Comprehension)
-        old = source.variable
-        shown = (_renamed(p, old, variable) for p in facts(source.body, True))
-        known |= {path for path in shown if path is not None}
-    return known
+    return known | of_items(walk.source, variable) if name in _FUSED else known
 
 
 def _keys(source: Expression, is_map: bool, variable: str) -> frozenset[Path]:
@@ -137,23 +130,6 @@ def _keys(source: Expression, is_map: bool, variable: str) -> frozenset[Path]:
 
 def _under(path: Path, key: str) -> Path:
     return present((*path, f"[{key}]"))
-
-
-def _renamed(path: Path, old: str, new: str) -> Path | None:
-    """What was known of one variable, of another; None for what is not about it.
-
-    A variable stands at the start of a path, or in brackets, where it leads to the key
-    of a map.
-    """
-    if path == UNSURE:
-        return path
-    first, *rest = path
-    keys = tuple(b + old + e for b in ("[", "?[") for e in ("]", "."))
-    about = [first == old, *(step.startswith(keys) for step in rest)]
-    if not any(about):
-        return None
-    steps = zip(path, about, strict=True)
-    return tuple(step.replace(old, new, 1) if it else step for step, it in steps)
 
 
 def _body(

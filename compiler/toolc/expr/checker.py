@@ -46,7 +46,7 @@ from .environment import Environment
 from .faults import Unreadable
 from .joining import common, join
 from .parser import parse
-from .relations import fits, misfit
+from .relations import fits, misfit, misplaced
 from .syntax import (
     Entries,
     Identifier,
@@ -126,7 +126,7 @@ def require(found: Expression, expected: Type, tree: Tree, context: Context) -> 
     context.fault(
         codes.TYPE_MISMATCH,
         tree,
-        f"This place takes {described(expected)}, not {described(found.type)}.",
+        misplaced(described(found.type), described(expected)),
         misfit(found.type, expected)
         or conversion(found.type, without_null(expected), context.written(tree)),
     )

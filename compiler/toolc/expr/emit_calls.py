@@ -18,7 +18,7 @@ from ..model.types import (
     may_be_null,
 )
 from ..patterns import to_python
-from . import emit_loops, python
+from . import emit_loops, emit_paths, python
 from .failing import may_fail
 from .magnitude import LARGEST_DOUBLE, LARGEST_INT
 from .type_names import static_name
@@ -156,7 +156,8 @@ def _list(emitter: "Emitter", node: Call, first: Expression) -> ast.expr:
                 return emitter.helper("distinct", items)
             return python.call("list", python.once_each(items))
         case "flatten":
-            return emitter.helper("flattened", items)
+            found = emitter.helper("flattened", items)
+            return emit_paths.as_they_are(emitter, node.type, found)
         case "reverse":
             return emitter.helper("backwards", items)
         case "slice":

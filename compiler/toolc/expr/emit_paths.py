@@ -40,7 +40,7 @@ _CHEAP = Constant | Name | Select | Template | Binary
 
 def value(emitter: "Emitter", node: Expression) -> ast.expr:
     if isinstance(node, OrValue):
-        return _as_they_are(emitter, node.type, _or_value(emitter, node))
+        return as_they_are(emitter, node.type, _or_value(emitter, node))
     tests, found = guarded(emitter, node, {})
     return python.when(tests, found, python.constant(None))
 
@@ -66,7 +66,7 @@ def guarded(emitter: "Emitter", node: Expression, made: Made) -> Guarded:
             if node.optional:
                 return tests, python.method(base, "get", ast.Constant(node.field))
             found = _known(emitter, node, python.item(base, node.field))
-            return tests, _as_they_are(emitter, node.type, found)
+            return tests, as_they_are(emitter, node.type, found)
         case Computed():
             tests, base = not_null(emitter, node.base, made)
             return tests, _known(emitter, node, emitter.names.computed(node, base))
@@ -115,18 +115,20 @@ def _index(emitter: "Emitter", node: Index, made: Made) -> Guarded:
     match node.missing:
         case "never":
             found = python.item(base, place)
-            return tests, _as_they_are(emitter, node.type, found)
+            return tests, as_they_are(emitter, node.type, found)
         case "null" if is_map:
-            return tests, python.method(base, "get", place)
+            found = python.method(base, "get", place)
+            return tests, as_they_are(emitter, node.type, found)
         case "null":
-            return tests, emitter.helper("item_or_none", base, place)
+            found = emitter.helper("item_or_none", base, place)
+            return tests, as_they_are(emitter, node.type, found)
         case _:
             called = "entry" if is_map else "item"
             found = emitter.helper(called, base, place)
-            return tests, _as_they_are(emitter, node.type, found)
+            return tests, as_they_are(emitter, node.type, found)
 
 
-def _as_they_are(emitter: "Emitter", of: Type, found: ast.expr) -> ast.expr:
+def as_they_are(emitter: "Emitter", of: Type, found: ast.expr) -> ast.expr:
     """Rows out of a record or a map, as they are now: the value has them as it was
     made. (A row never holds rows: those behind it are looked up.)"""
     match of:

@@ -1,10 +1,13 @@
 """What a condition proves: which paths are not null, which keys are there, and which
 cases a union is not."""
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
 
 from ..model.expressions import (
     Binary,
+    Comprehension,
     Computed,
     Conditional,
     Constant,
@@ -35,6 +38,7 @@ _Facts = frozenset[Path] | None
 
 _Shown = frozenset[Path]
 _NONE: _Shown = frozenset()
+_NAME: Final = re.compile(r"[A-Za-z_]\w*")
 
 UNSURE: Path = ("?",)
 """The fact that a condition has a fault: nobody knows what it would have shown, so what
@@ -44,6 +48,31 @@ leans on facts is not complained about."""
 def facts(expression: Expression, truth: bool) -> frozenset[Path]:
     """The paths that are not null where the condition is true (or false)."""
     return _Prover().facts(expression, truth) or _NONE
+
+
+def of_items(source: Expression, variable: str) -> frozenset[Path]:
+    """What a filter has shown of the items that it lets through, each of which is
+    called so."""
+    if not isinstance(source, Comprehension) or source.macro != "filter":
+        return _NONE
+    old = source.variable
+    shown = (_renamed(path, old, variable) for path in facts(source.body, True))
+    return frozenset(path for path in shown if path is not None)
+
+
+def _renamed(path: Path, old: str, new: str) -> Path | None:
+    """What was known of one variable, of another; None for what is not about it.
+
+    A variable stands at the start of a path, or in brackets, where it leads to the key
+    of a map.
+    """
+    first, *rest = path
+    keys = tuple(b + old + e for b in ("[", "?[") for e in ("]", "."))
+    about = [first == old, *(step.startswith(keys) for step in rest)]
+    if not any(about):
+        return None
+    steps = zip(path, about, strict=True)
+    return tuple(step.replace(old, new, 1) if it else step for step, it in steps)
 
 
 def path_of(node: Expression) -> Path | None:
@@ -100,6 +129,29 @@ def as_known(of: Type, path: Path, known: Callable[[Path], bool]) -> Type:
 def about(fact: Path) -> Path:
     """The path that a fact speaks of."""
     return fact[:-1] if fact[-1].startswith(("?", "!=")) else fact
+
+
+def keys_of(fact: Path) -> Iterator[Path]:
+    """The paths whose values are keys in the fact: of `prices[order.k]`, `order.k`."""
+    for step in fact:
+        key = step.removeprefix("?")
+        if key.startswith("[") and _NAME.match(key, 1):
+            inner = tuple(_split(key[1:-1]))
+            yield inner
+            yield from keys_of(inner)
+
+
+def _split(path: str) -> Iterator[str]:
+    """The elements of a path that stands in brackets."""
+    found, depth = "", 0
+    for character in path:
+        depth += (character == "[") - (character == "]")
+        if character == "." and depth == 0 and found != "old":
+            yield found
+            found = ""
+        else:
+            found += character
+    yield found
 
 
 def there(node: Expression) -> frozenset[Path]:

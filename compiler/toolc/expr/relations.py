@@ -126,6 +126,14 @@ def case_of(actual: Type, target: Union) -> str | None:
     return words[0]
 
 
+def misplaced(actual: str, target: str) -> str:
+    """The complaint, where both are described already; records are often called
+    alike."""
+    if actual == target:
+        return f"This place takes {target} with other members."
+    return f"This place takes {target}, not {actual}."
+
+
 def misfit(actual: Type, target: Type) -> str | None:
     """Which member of a record keeps it from fitting, if that is what does."""
     target, actual = without_null(target), without_null(actual)

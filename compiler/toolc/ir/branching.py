@@ -26,8 +26,9 @@ def branch(step: If, lowering: "StepLowering") -> list[ast.stmt]:
         return declared
     if not then:
         test = emit_negated(step.that, lowering.function)
-        return [*declared, ast.If(test, rest, [])]
-    return [*declared, ast.If(emit(step.that, lowering.function), then, rest)]
+        return [*declared, python.when(test, rest)]
+    test = emit(step.that, lowering.function)
+    return [*declared, python.when(test, then, rest)]
 
 
 def switch(step: Switch, lowering: "StepLowering") -> list[ast.stmt]:
@@ -108,8 +109,9 @@ def _blocks(
             declared.append(python.bind(local, python.constant(None)))
             found = [_without_null(block, local) for block in found]
         function.live_on(name, local, of, kinds[name])
-        if len(set(places[name])) == 1:
-            standing(name, places[name][0], None, function)
+        place = places[name][0] if len(set(places[name])) == 1 else None
+        if place is not None and place.key is not None:
+            standing(name, place, None, function)
     return declared, found
 
 

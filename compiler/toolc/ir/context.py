@@ -167,12 +167,11 @@ class ModuleContext:
 
     def union_class(self, union: Union, wish: str) -> str:
         """What a union is called: a declared one that it is, or a new one here."""
+        declared = self._declared(union)
+        if declared is not None:
+            name, path = declared
+            return self.use(path, name)
         whole = replace(union, possible=tuple(union.cases))
-        declared = [whole, *(named.shape.type for named in self.world.types.values())]
-        for known in declared:
-            if isinstance(known, Union) and known.name is not None and known == whole:
-                name, path = self.names.records[known.name]
-                return self.use(path, name)
         for name, own in self._own_unions.items():
             if own == whole:
                 return name
@@ -180,6 +179,15 @@ class ModuleContext:
         self._own_unions[name] = whole
         self.body.append(self.union_alias(name, whole))
         return name
+
+    def _declared(self, union: Union) -> tuple[str, ModulePath] | None:
+        """The name of the declared union that it is, and where it stands."""
+        whole = replace(union, possible=tuple(union.cases))
+        declared = [whole, *(named.shape.type for named in self.world.types.values())]
+        for known in declared:
+            if isinstance(known, Union) and known.name is not None and known == whole:
+                return self.names.records[known.name]
+        return None
 
     def union_alias(self, name: str, union: Union) -> ast.stmt:
         """`PaymentMethod: TypeAlias = PaymentMethodCard | PaymentMethodWallet`"""
@@ -206,8 +214,10 @@ class ModuleContext:
             return python.call(self.runtime("expressions", "known"), mark.args[0])
         union, whole = mark.union, mark.union.records
         fields = [record.fields[mark.member] for record in whole]
+        declared = self._declared(union)
+        called = declared[0] if declared else self.union_class(union, "Case")
         alike: list[ast.expr] = [
-            self._case_name(union, case)
+            python.name(self.case_class(union, case, called))
             for case, field in zip(union.possible, fields, strict=True)
             if field == fields[0] or mark.member == union.tag
         ]
@@ -217,11 +227,6 @@ class ModuleContext:
             return python.call(cast, reduce(python.union, alike), mark.args[0])
         helper = self.runtime("expressions", "as_case")
         return python.call(helper, mark.args[0], *alike)
-
-    def _case_name(self, union: Union, case: str) -> ast.expr:
-        return python.name(
-            self.case_class(union, case, self.union_class(union, "Case"))
-        )
 
     def _made(self, mark: OfClass) -> ast.expr:
         literal = mark.args[0]

@@ -46,7 +46,7 @@ def find_entry(step: FindEntry, lowering: "StepLowering") -> list[ast.stmt]:
     body: list[ast.stmt] = []
     of = nullable(step.item) if step.optional else step.item
     in_map = step.place.in_map
-    if in_map and not (python.is_path(key) or isinstance(key, ast.Constant)):
+    if in_map and not _stays(key):
         kept = function.local(f"{step.name}_key")
         body.append(python.bind(kept, key))
         key = python.name(kept)
@@ -72,6 +72,16 @@ def find_entry(step: FindEntry, lowering: "StepLowering") -> list[ast.stmt]:
         missing = ast.Compare(python.name(local), [ast.Is()], [python.constant(None)])
         body.append(python.when(missing, [refusal(failure, function)]))
     return body
+
+
+def _stays(key: ast.expr) -> bool:
+    """Whether it is the same whatever is written: a text, a local, an argument."""
+    if isinstance(key, ast.Constant | ast.Name):
+        return True
+    match key:
+        case ast.Subscript(value=ast.Name(id="args"), slice=ast.Constant()):
+            return True
+    return False
 
 
 def standing(

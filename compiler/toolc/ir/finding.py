@@ -98,6 +98,9 @@ def _in_map(step: FindWhere, row: str, lowering: "StepLowering") -> ast.expr:
     function = lowering.function
     source = emit(step.searched, function)
     every = python.call(python.attribute(source, "values"))
+    if isinstance(step.item, Row) and function.writes(step.item.collection):
+        table = function.table(step.item.collection)
+        every = python.call(python.attribute(table, "live"), every)
     if step.where is None:
         return python.call("list", every)
     outside = function.enter()

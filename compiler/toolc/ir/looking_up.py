@@ -21,6 +21,7 @@ from ..model.types import (
 from ..runtime.plain import pointer
 from . import python
 from .function import FunctionContext
+from .naming import singular
 
 At: TypeAlias = tuple[str | ast.expr, ...]
 """Where a value is among the arguments: what is known, and what a loop tells."""
@@ -197,7 +198,7 @@ def _one_of(at: At) -> str:
     """What an entry is called: `line` of `lines`."""
     names = [step for step in at if isinstance(step, str)]
     several = names[-1]
-    return several[:-1] if several.endswith("s") and len(several) > 2 else "entry"
+    return singular(several) or "entry"
 
 
 def _path(at: At) -> ast.expr:

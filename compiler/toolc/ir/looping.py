@@ -76,8 +76,9 @@ def _one(
 ) -> ast.expr:
     source = emit(walked.source, lowering.function)
     row = walked.item
-    if several or not isinstance(row, Row) or row.collection not in writes:
-        return source
+    of_map = isinstance(walked.source.type, MapOf)
+    if several or of_map or not isinstance(row, Row) or row.collection not in writes:
+        return source  # of a map, each is looked up when its turn comes
     if isinstance(walked.source, Rows):
         return source  # looked up one by one as it is
     table = lowering.function.table(row.collection)
@@ -128,10 +129,17 @@ def _rows_now(
     lowering: "StepLowering",
 ) -> list[ast.stmt]:
     """The rows at hand as they are when their turn comes, and as they once were."""
-    body = _passing_over(step, lowering) if len(step.walked) > 1 else []
+    of_map = isinstance(step.walked[0].source.type, MapOf)
+    alone = len(step.walked) == 1 and not of_map
     function = lowering.function
+    removed = lowering.removed
+    if of_map:
+        writes = writes | function.written
+    else:
+        removed = frozenset(effects(step.steps, lowering.world.routines).removed)
+    body = [] if alone else _passing_over(step, removed, lowering)
     for walked in step.walked:
-        looked_up = len(step.walked) == 1 and isinstance(walked.item, Row)
+        looked_up = alone and isinstance(walked.item, Row)
         local = function.bound[walked.name]
         assert isinstance(local, ast.Name)
         if walked.place is not None and walked.name in renewed:
@@ -146,9 +154,10 @@ def _rows_now(
     return body
 
 
-def _passing_over(step: Each, lowering: "StepLowering") -> list[ast.stmt]:
-    """In lists that are walked in step: go on where a row has been removed."""
-    removed = effects(step.steps, lowering.world.routines).removed
+def _passing_over(
+    step: Each, removed: frozenset[str], lowering: "StepLowering"
+) -> list[ast.stmt]:
+    """In lists that are walked in step, and in maps: go on where a row is gone."""
     gone: list[ast.expr] = []
     for walked in step.walked:
         row = walked.item

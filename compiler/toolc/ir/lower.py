@@ -5,10 +5,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
-from ..model.effects import effects
+from ..model.effects import removed_anywhere
 from ..model.handlers import HandlerFunction
 from ..model.inlining import with_rules_inlined
-from ..model.tools import Handler, Steps
+from ..model.tools import Handler
 from ..model.world import (
     BUILT_IN_CODES,
     Collection,
@@ -138,16 +138,7 @@ class _Lowering:
 
     def _removes(self) -> bool:
         """Whether some tool or routine removes rows that others name."""
-        lists = [r.steps for r in self.world.routines.values()]
-        lists += [
-            t.form.steps for t in self.world.tools.values() if isinstance(t.form, Steps)
-        ]
-        removed = {
-            name
-            for steps in lists
-            for name in effects(steps, self.world.routines).removed
-        }
-        return not removed.isdisjoint(self.names.removers)
+        return not removed_anywhere(self.world).isdisjoint(self.names.removers)
 
     def _handling(self) -> Iterator[Module]:
         if self.handlers:

@@ -84,6 +84,19 @@ def words(name: str) -> list[str]:
     return [word.lower() for word in plain.split("_") if word]
 
 
+def singular(name: str) -> str | None:
+    """`line` of `lines`; None where the word does not tell."""
+    if name == "children":
+        return "child"
+    if name.endswith("ies") and len(name) > 4:
+        return f"{name[:-3]}y"
+    if name.endswith(("sses", "xes", "ches", "shes")):
+        return name[:-2]
+    if name.endswith("s") and not name.endswith(("ss", "us", "is")) and len(name) > 2:
+        return name[:-1]
+    return None
+
+
 def snake(name: str) -> str:
     joined = "_".join(words(name)) or "unnamed"
     return f"n{joined}" if joined[0].isdigit() else joined

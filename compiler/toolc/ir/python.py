@@ -46,8 +46,19 @@ def declare(target: str, annotation: ast.expr, value: ast.expr | None) -> ast.An
     return ast.AnnAssign(ast.Name(target, ast.Store()), annotation, value, 1)
 
 
-def when(test: ast.expr, body: Sequence[ast.stmt]) -> ast.If:
-    return ast.If(test, list(body), [])
+def when(
+    test: ast.expr, body: Sequence[ast.stmt], rest: Sequence[ast.stmt] = ()
+) -> ast.If:
+    return ast.If(_asked(test), list(body), list(rest))
+
+
+def _asked(test: ast.expr) -> ast.expr:
+    """The test of an `if`, which asks by itself whether there is something."""
+    match test:
+        case ast.Call(func=ast.Name(id="bool"), args=[inside], keywords=[]):
+            return inside
+        case _:
+            return test
 
 
 def give(value: ast.expr) -> ast.Return:

@@ -72,11 +72,8 @@ def _start(
 
 def asked_rules(world: World) -> frozenset[str]:
     """The rules that expressions use as conditions."""
-    if any(
-        isinstance(tool.form, Handler) and tool.form.scope == "state"
-        for tool in world.tools.values()
-    ):
-        return frozenset(world.rules)  # a handler can ask any of them
+    if any(isinstance(tool.form, Handler) for tool in world.tools.values()):
+        return frozenset(world.rules)  # what handlers see of the world has them all
     values: list[Expression] = []
     for tool in world.tools.values():
         values += tool_expressions(tool)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from ..expr import emit, is_mixed, may_overflow
-from ..model.effects import effects
+from ..model.effects import effects, removed_anywhere
 from ..model.expressions import (
     Expression,
     ListLiteral,
@@ -110,8 +110,15 @@ class StepLowering:
             if isinstance(node, Name) and node.name.startswith("old.")
         )
         self.singles = _singles(steps, values, self.old, module.world)
+        self.removed = self._removed(steps)
         function.stored = stored_names(steps)
         function.written = self.writes(steps)
+
+    def _removed(self, steps: Sequence[Step]) -> frozenset[str]:
+        """The collections of which a row may have gone earlier in the call."""
+        if not self.everywhere:
+            return frozenset(effects(steps, self.world.routines).removed)
+        return removed_anywhere(self.world)
 
     def begin(self) -> list[ast.stmt]:
         """Name the rows of the singletons that the steps read or write."""

@@ -229,22 +229,25 @@ class _Tool:
             ],
         )
         statement = python.bind(local, made)
-        if parameter.shape.optional or parameter.shape.nullable:
-            return python.when(_given(parameter), [statement])
+        if parameter.shape.optional:
+            return python.when(python.present(parameter.name), [statement])
         return statement
 
     def _equal(self, parameter: Parameter, collection: str, local: str) -> ast.stmt:
         row = self.function.own_loop("row")
         field = self.module.world.collections[collection].fields[parameter.name]
         stored: ast.expr = python.item(python.name(row), parameter.name)
-        if field.shape.optional:
+        tests: list[ast.expr] = []
+        if field.shape.optional and parameter.shape.nullable:
+            # A field that is not there is not null.
+            name = python.constant(parameter.name)
+            tests.append(ast.Compare(name, [ast.In()], [python.name(row)]))
+        elif field.shape.optional:
             get = python.attribute(python.name(row), "get")
             stored = python.call(get, python.constant(parameter.name))
-        test = ast.Compare(
-            stored,
-            [ast.Eq()],
-            [python.item(python.name("args"), parameter.name)],
-        )
+        asked = python.item(python.name("args"), parameter.name)
+        tests.append(ast.Compare(stored, [ast.Eq()], [asked]))
+        test = tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests)
         return self._filtered(parameter, local, row, test)
 
     def _where(self, parameter: Parameter, local: str) -> ast.stmt:

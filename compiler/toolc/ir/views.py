@@ -6,10 +6,12 @@ from typing import TypeAlias
 
 from ..expr import emit, emit_checked
 from ..model.expressions import (
+    Comprehension,
     Computed,
     Conditional,
     Constant,
     Expression,
+    ListLiteral,
     Name,
     Navigate,
     OrValue,
@@ -18,7 +20,7 @@ from ..model.expressions import (
     walk,
 )
 from ..model.types import Field, ListOf, Record, Row, Text, Type, nullable
-from ..model.world import Collection, Column, ComputedField, View
+from ..model.world import Collection, Column, ComputedField, View, World
 from . import python
 from .context import ModuleContext
 from .docstrings import first_sentence, listed, wrapped
@@ -114,18 +116,30 @@ def _computed(
         parameters.append(("now", python.name("str")))
     name = module.names.computed[collection.name, field.name]
     wish = pascal(f"{collection.row}_{field.name}")
-    returns = module.annotation(_returned(field.value), wish)
+    returns = module.annotation(_returned(field.value, module.world), wish)
     body = _answers(field.value, function)
     doc = first_sentence(field.description)
     module.body.append(python.function(name, parameters, returns, doc, body))
 
 
-def _returned(value: Expression) -> Type:
+def _returned(value: Expression, world: World) -> Type:
     """What the function says it gives; texts from helpers are any text to Python."""
     written = Select | Constant | Conditional
     if isinstance(value.type, Text) and not isinstance(value, written):
         return Text()
-    return value.type
+    match value:
+        case ListLiteral(items=items):
+            inside: Sequence[Expression] = items
+        case Comprehension(macro="map", body=body):
+            inside = (body,)
+        case Computed(collection=collection, field=field):
+            made = world.collections[collection].computed[field]
+            return _returned(made.value, world)
+        case _:
+            return value.type
+    some = [(each.type, _returned(each, world)) for each in inside]
+    any_text = any(isinstance(of, Text) and of != made for of, made in some)
+    return ListOf(Text()) if any_text else value.type
 
 
 def _answers(value: Expression, function: FunctionContext) -> list[ast.stmt]:
@@ -180,9 +194,9 @@ def _view(
         python.name(module.names.views[collection.name, included][1])
         for included in view.includes
     ]
-    own = _shown(view.columns)
+    own = _shown(view.columns, module.world)
     typed = module.typed_dict(
-        class_name, None, own, bases, whole=_shown(view.all_columns)
+        class_name, None, own, bases, whole=_shown(view.all_columns, module.world)
     )
     module.literal_texts = True
     module.body.append(typed)
@@ -199,8 +213,14 @@ def _view(
     )
 
 
-def _shown(columns: Sequence[Column]) -> Record:
-    return Record({c.name: Field(c.value.type, False) for c in columns})
+def _shown(columns: Sequence[Column], world: World) -> Record:
+    fields = {}
+    for column in columns:
+        value, of = column.value, column.value.type
+        fields[column.name] = Field(
+            _returned(value, world) if isinstance(of, ListOf) else of, False
+        )
+    return Record(fields)
 
 
 # Search

@@ -231,7 +231,7 @@ def add(step: Add, lowering: "StepLowering") -> list[ast.stmt]:
     method = python.attribute(table, "put" if step.replace else "insert")
     value = python.call(method, row)
     named = lowering.name_row(step.name, Row(step.collection), value, new=True)
-    if not step.replace:
+    if not step.replace and step.collection not in lowering.removed:
         # No other name stands for a row that was not there before.
         lowering.written.add(step.collection)
         return [*before, *named]

@@ -44,9 +44,7 @@ def conditions(tool: Tool, world: World) -> Iterator[str]:
             yield from _sentence(world.rules[use.rule].description)
 
 
-def _passed(
-    steps: tuple[Step, ...], routines: Mapping[str, Routine]
-) -> Iterator[Step]:
+def _passed(steps: tuple[Step, ...], routines: Mapping[str, Routine]) -> Iterator[Step]:
     """The steps, none of them a branch, that no call passes by; of a loop, those that
     it has for each entry."""
     later: list[Routine] = []

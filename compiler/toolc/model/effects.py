@@ -14,8 +14,9 @@ from .steps import (
     Step,
     Use,
 )
+from .tools import Steps
 from .traversal import all_steps
-from .world import Routine
+from .world import Routine, World
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +84,12 @@ def every_step(
                 entered.add(step.routine)
                 routine = routines.get(step.routine)
                 waiting += [] if routine is None else [routine.steps]
+
+
+def removed_anywhere(world: World) -> frozenset[str]:
+    """The collections of which some tool or routine removes rows."""
+    lists = [routine.steps for routine in world.routines.values()]
+    forms = [tool.form for tool in world.tools.values()]
+    lists += [form.steps for form in forms if isinstance(form, Steps)]
+    several = [effects(steps, world.routines).removed for steps in lists]
+    return frozenset(name for names in several for name in names)

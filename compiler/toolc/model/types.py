@@ -19,7 +19,7 @@ How a value of each type looks in generated Python:
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +113,13 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Default:
+    """What a member is where it is left out: null is a value like any other."""
+
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """One member of a record. link: the row whose key it is."""
 
@@ -120,6 +127,7 @@ class Field:
     optional: bool = False
     description: str | None = field(default=None, compare=False)
     link: Link | None = field(default=None, compare=False)
+    default: Default | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,8 @@ def _add_row(
             reader.give(row, called or inner.key, Broken())
     else:
         name, at = (head.row, inner.key) if called is None else (called.text, called)
-        reader.scope = reader.scope.written()
+        scope = reader.scope
+        reader.scope = scope.written() if replace else scope.added()
         _name_row(reader, name, at, collection)
     return () if step is None else (step,)
 

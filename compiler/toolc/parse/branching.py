@@ -174,6 +174,7 @@ def _go_on(reader: "StepReader", blocks: Sequence["Block"]) -> dict[str, Type]:
     left = outside.becoming({**kept, **given}, facts_left)
     for name, place in scopes[0].places.items():
         same = all(scope.places.get(name) == place for scope in scopes)
+        same = same and place.key is not None  # else no branch's key is the other's
         if name in given and same and place.holder in left.names:
             left = left.standing(name, place)
     for scope in scopes:  # what a block took away is gone for the reason that it has

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import writing
 from ..model.places import Keyed
-from ..model.steps import AddItem, Step
+from ..model.steps import AddItem, PutEntries, Step
 from ..model.types import (
     Broken,
     ListOf,
@@ -20,6 +20,7 @@ from ..model.types import (
 from ..source import Entry, Mapping
 from . import nodes, values
 from .insides import Inside, inside, put, report_no_part
+from .spreading import SPREAD
 
 if TYPE_CHECKING:
     from .steps import StepReader
@@ -35,6 +36,14 @@ def add_inside(
     if place is not None:
         found = _added(reader, entry, inner, place, called)
     if called is not None and not any(isinstance(step, AddItem) for step in found):
+        if any(isinstance(step, PutEntries) for step in found):
+            reader.faults.add(
+                writing.WRITE,
+                called.key.span,
+                "`as` names the new entry, and the entries of this map hold no key "
+                "that would tell which it is.",
+                "find it by its key behind this step; or give the map a `key`",
+            )
         _give_anyway(reader, called)
     return found
 
@@ -50,6 +59,8 @@ def _added(
         case ListOf(item):
             return _item(reader, entry, inner, place, item, called)
         case MapOf(value) if place.keyed is not None:
+            if _keyed_outside(reader, inner, value, place.keyed.key):
+                return ()
             return _item(reader, entry, inner, place, value, called)
         case MapOf():
             return put(reader, entry, inner, place, new=True)
@@ -67,6 +78,27 @@ def _added(
     return ()
 
 
+def _keyed_outside(reader: "StepReader", inner: Entry, value: Type, key: str) -> bool:
+    """Whether an entry of a map is written below its key, and holds it; reports it."""
+    match nodes.entries(inner.value):
+        case [pair] if isinstance(pair.value, Mapping):
+            pass
+        case _:
+            return False
+    if not isinstance(value, Record | Union):
+        return False
+    names = value.names if isinstance(value, Union) else value.fields
+    if pair.name in (*names, SPREAD):
+        return False
+    reader.faults.add(
+        writing.WRITE,
+        pair.key.span,
+        f'The entries of `{inner.name}` hold their keys themselves, in "{key}".',
+        f"write the entry alone: {inner.name}: {{{key}: ..., ...}}",
+    )
+    return True
+
+
 def _item(
     reader: "StepReader",
     entry: Entry,
@@ -77,8 +109,7 @@ def _item(
 ) -> Iterable[Step]:
     wanted, mints = _wanted(inner, item, place.keyed)
     value = values.value(inner.value, reader.scope, reader.faults, wanted)
-    written = place.collection, (*place.inside, *place.path, "*")
-    reader.scope = reader.scope.written([written])
+    reader.scope = reader.scope.written(())  # the entries that are there stay
     if value is None:
         return ()
     stands = place.entry()

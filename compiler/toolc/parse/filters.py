@@ -28,7 +28,7 @@ from . import nodes, values
 from .faults import Faults, did_you_mean
 from .hosts import host_of
 from .parameters import read
-from .parts import said_at
+from .parts import Part, make_nullable, said_at
 from .schema_faults import report_schema
 from .scope import Scope
 from .types import Path, type_of
@@ -36,7 +36,9 @@ from .types import Path, type_of
 if TYPE_CHECKING:
     from .declarations import Declarations
 
-PLAIN = frozenset({"description", "optional", "default", "title", "examples", "host"})
+PLAIN = frozenset(
+    {"description", "optional", "nullable", "default", "title", "examples", "host"}
+)
 """What a filter may say and still take the shape of the field that it is named for."""
 
 
@@ -162,7 +164,7 @@ def _optional(node: Node, shape: Shape) -> bool:
 
 
 def _shape_of_field(field: Shape, node: Node) -> Shape:
-    """A field's shape, without its look-up and without null, as the parameter says."""
+    """A field's shape, without its look-up; null only where the parameter says so."""
     schema: dict[str, Any] = {}
     if isinstance(field.schema, dict):
         schema = {k: v for k, v in field.schema.items() if k not in PLAIN}
@@ -174,13 +176,17 @@ def _shape_of_field(field: Shape, node: Node) -> Shape:
     said = nodes.entries(node)
     places: dict[Path, Span] = {}
     for entry in said:
-        if entry.name not in ("optional", "where", "host"):
+        if entry.name not in ("optional", "nullable", "where", "host"):
             schema[entry.name] = plain(entry.value)
             places[(entry.name,)] = said_at(entry)
+    part = Part(schema, type_of(schema), node.span)
+    if isinstance(node, Mapping) and nodes.boolean(node.get("nullable")):
+        make_nullable(part)
     return Shape(
-        schema,
-        type_of(schema),
+        part.schema,
+        part.type,
         node.span,
+        nullable=part.is_nullable,
         default=schema.get("default", MISSING),
         description=schema.get("description"),
         places=places,

@@ -20,6 +20,7 @@ from ..model.types import (
     Row,
     Text,
     Type,
+    Union,
     described,
     nullable,
     without_null,
@@ -195,8 +196,11 @@ def _by_key(
         )
         return None
     of: Type = Text()
-    if isinstance(searched.item, Record) and place.key is not None:
-        of = _key_type(searched.item.fields[place.key].type)
+    item = searched.item
+    if isinstance(item, Union):
+        item = item.records[0]  # its cases are alike in the key
+    if isinstance(item, Record) and place.key is not None:
+        of = _key_type(item.fields[place.key].type)
     by = values.value(
         node, reader.scope, reader.faults, nullable(of) if optional else of
     )

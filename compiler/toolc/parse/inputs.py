@@ -51,7 +51,8 @@ def _check(
 ) -> None:
     """Report what is said of an input and would not hold: only types are checked."""
     check_hosts(shape, None, declared.faults)
-    if not said_alone_by_types(shape.schema, shape.type) or shape.references:
+    names_a_row = any(not reference.path for reference in shape.references)
+    if not said_alone_by_types(shape.schema, shape.type) or names_a_row:
         declared.faults.add(
             shapes.SCHEMA_VALUE,
             entry.value.span,

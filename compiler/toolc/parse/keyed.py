@@ -57,13 +57,21 @@ def keyed_by(node: Mapping, part: Part, faults: Faults) -> None:
     part.schema[KEY_WORD] = name
     new_id = part.entry_id
     if new_id is not None:
-        number = isinstance(records[0].fields[name].type, Int)
+        held = records[0].fields[name].type
+        number = isinstance(held, Int)
         if number and new_id.prefix:
             faults.add(
                 codes.SCHEMA_VALUE,
                 entry.value.span,
                 f'The key "{name}" is a whole number, and `new_id` gives it a prefix.',
                 "take the prefix out, or make the key a text",
+            )
+        if isinstance(held, Text) and held.allowed is not None:
+            faults.add(
+                codes.SCHEMA_VALUE,
+                entry.value.span,
+                f'`new_id` makes keys of its own, and "{name}" is {described(held)}.',
+                "take `new_id` out, and give the key in the step that adds an entry",
             )
         new_id = replace(new_id, number=number)
     part.keyed = (Keyed((), name, new_id), *part.keyed)
@@ -90,6 +98,7 @@ def _fits(name: str, item: Record, in_map: bool, entry: Entry, faults: Faults) -
             f"A key is {what} that every entry has, and "
             f'"{name}" is {described(field.type)}'
             f"{', and optional' if field.optional else ''}.",
+            "declare the field so, or name another",
         )
         return False
     return True

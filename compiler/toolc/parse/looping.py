@@ -1,10 +1,11 @@
 """The step `each`: a block, gone through for every entry of lists or of a map."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from ..diagnostics import did_you_mean as suggested
 from ..diagnostics.codes import expressions, reading, shapes
+from ..expr import Path, of_items
 from ..model.expressions import Expression, ListLiteral
 from ..model.places import Place
 from ..model.steps import Each, Step, Walked
@@ -24,7 +25,7 @@ from .insides import part_at
 if TYPE_CHECKING:
     from .steps import StepReader
 
-WRITING = frozenset({"set", "add", "remove", "use"})
+WRITING = frozenset({"set", "remove", "use"})
 
 
 def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
@@ -35,10 +36,13 @@ def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     outside = reader.scope
     walked = _walked(reader, body)
     key = _key(reader, body, walked)
-    if _writes(body.get("do")):
-        # What holds in the first round need not hold in the second.
+    # What holds in the first round need not hold in the second.
+    if _has(body.get("do"), _changes):
         outside = outside.written()
         reader.scope = reader.scope.written()
+    elif _has(body.get("do"), lambda step: step.name == "add"):
+        outside = outside.added()
+        reader.scope = reader.scope.added()
     where = None
     if body.get("where") is not None:
         asked = values.asked(body.get("where"), reader.scope, reader.faults)
@@ -111,7 +115,18 @@ def _walked(reader: "StepReader", body: Mapping) -> list[Walked | None]:
             found.append(None)
         reader.name(inner, of)
         reader.place(inner.name, stands)
+        if source is not None:
+            reader.scope = reader.scope.knowing(_cases_left(source, inner.name))
     return found
+
+
+def _cases_left(source: Expression, name: str) -> frozenset[Path]:
+    """Which case of a union an entry is, where a filter lets no other through.
+
+    Of null nothing is carried on: type checkers do not see it through a list.
+    """
+    shown = of_items(source, name)
+    return frozenset(fact for fact in shown if fact[-1].startswith("!="))
 
 
 def _check_empty(reader: "StepReader", source: Expression | None) -> None:
@@ -169,20 +184,30 @@ def _key(
     return node.text
 
 
-def _writes(node: Node | None) -> bool:
-    """Whether there is a step that writes, however deep."""
+def _has(node: Node | None, asked: Callable[[Entry], bool]) -> bool:
+    """Whether there is such a step, however deep."""
     for item in nodes.items(node):
         for entry in nodes.entries(item):
-            if entry.name in WRITING:
+            if asked(entry):
                 return True
             inside = nodes.mapping(entry.value)
             if inside is None or entry.name not in ("each", "if", "switch"):
                 continue
             blocks = [inside.get("do"), inside.get("else")]
             blocks += [case.value for case in nodes.entries(inside.get("cases"))]
-            if any(map(_writes, blocks)):
+            if any(_has(block, asked) for block in blocks):
                 return True
     return False
+
+
+def _changes(step: Entry) -> bool:
+    """Whether it changes what is there; a new row changes no other."""
+    if step.name in WRITING:
+        return True
+    body = nodes.mapping(step.value)
+    if step.name != "add" or body is None:
+        return False
+    return body.get("replace") is not None or any("." in each.name for each in body)
 
 
 def _check_collect(reader: "StepReader", body: Mapping) -> None:

@@ -44,7 +44,11 @@ def check_identifier(kind: str, name: str, span: Span, faults: Faults) -> bool:
             naming.BAD_NAME,
             span,
             f'A {kind} cannot be called "{name}": expressions use the word.',
-            f"choose another name, such as {name}_",
+            (
+                f"call it otherwise: `as: {name}_`"
+                if kind == "row"
+                else f"choose another name, such as {name}_"
+            ),
         )
         return False
     return True

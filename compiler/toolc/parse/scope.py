@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ..expr import UNSURE, about, as_known
+from ..expr import UNSURE, about, as_known, keys_of
 from ..expr.environment import Member, Path
 from ..model.places import Place
 from ..model.types import (
@@ -47,8 +47,16 @@ class Scope:
 
     def named(self, name: str, of: Type) -> "Scope":
         """With this name too; what was known of an older one is forgotten."""
-        known = frozenset(path for path in self.non_null if path[0] != name)
+        known = self._known_without({name})
         return replace(self, names={**self.names, name: of}, non_null=known)
+
+    def _known_without(self, names: Collection[str]) -> frozenset[Path]:
+        """What is known of other names than these, and by no key that is one."""
+        return frozenset(
+            fact
+            for fact in self.non_null
+            if not any(path[0] in names for path in (fact, *keys_of(fact)))
+        )
 
     def standing(self, name: str, place: Place) -> "Scope":
         """Where this name stands for this entry of a row."""
@@ -81,7 +89,7 @@ class Scope:
         """Without these names. reason: what who uses one of them is told."""
         several = set(names)
         kept = {name: of for name, of in self.names.items() if name not in several}
-        facts = frozenset(path for path in self.non_null if path[0] not in several)
+        facts = self._known_without(several)
         gone = {**self.gone, **dict.fromkeys(several, reason)}
         places = {n: place for n, place in self.places.items() if n in kept}
         return replace(self, names=kept, non_null=facts, gone=gone, places=places)
@@ -103,10 +111,51 @@ class Scope:
         lasting = frozenset(
             fact
             for fact in self.non_null
-            if self._lasts(fact)
-            or (places is not None and self._is_untouched(fact, places))
+            if all(
+                self._lasts(path)
+                or (places is not None and self._is_untouched(path, places))
+                for path in (fact, *keys_of(fact))
+            )
         )
         return replace(self, non_null=lasting)
+
+    def added(self) -> "Scope":
+        """After a new row, which changes no other: what is worked out may differ."""
+        lasting = frozenset(
+            fact for fact in self.non_null if fact == UNSURE or self._is_stored(fact)
+        )
+        return replace(self, non_null=lasting)
+
+    def _is_stored(self, fact: Path) -> bool:
+        """Whether nothing on the path is worked out from other rows."""
+        of = self.names.get(fact[0])
+        for step in about(fact)[1:]:
+            of = None if of is None else self._stored_at(without_null(of), step)
+        return of is not None
+
+    def _stored_at(self, of: Type, step: str) -> Type | None:
+        """What is stored at a step of a path; None for what is worked out."""
+        match of:
+            case Row(collection):
+                head = self.declared.head(collection)
+                if head is None:
+                    return None
+                if step in head.stored:
+                    return head.stored[step].shape.type
+                named = head.navigations.get(step)
+                return None if named is None else Row(named.to.collection)
+            case Record(fields=fields):
+                member = fields.get(step) or fields.get(of.linking(step) or "")
+                if member is None or step in fields:
+                    return None if member is None else member.type
+                return None if member.link is None else Row(member.link.collection)
+            case Union(records=records):
+                found = [self._stored_at(record, step) for record in records]
+                return next((each for each in found if each is not None), None)
+            case ListOf(inner) | MapOf(inner):
+                return inner
+            case _:
+                return None
 
     def _is_untouched(self, fact: Path, places: Collection[Written]) -> bool:
         of, place = self.known(fact[0]), self.places.get(fact[0])

@@ -140,7 +140,11 @@ class StepReader:
                 naming.SHADOWED_NAME,
                 at.span,
                 f'"{name}" is {what} already.',
-                "choose another name",
+                (
+                    "choose another name"
+                    if nodes.text(at) == name
+                    else f"give the row a name of its own: `as: {name}_2`"
+                ),
             )
         return free
 

@@ -9,6 +9,7 @@ from ..model.expressions import (
     Expression,
     Has,
     Name,
+    Navigate,
     Rows,
     RuleCall,
     Select,
@@ -76,7 +77,7 @@ def _over_input(
         return None
     asked = _asked(that) | _asked(failure.message)
     for part in (*walk(that), *walk(failure.message)):
-        if isinstance(part, Rows | Single | RuleCall | ViewCall):
+        if isinstance(part, Rows | Single | RuleCall | ViewCall | Navigate):
             faults.add(
                 shapes.TOOL_FORM,
                 part.span,

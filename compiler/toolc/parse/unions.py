@@ -7,8 +7,8 @@ from typing import Any
 from ..diagnostics import Related
 from ..diagnostics.codes import naming, reading
 from ..diagnostics.codes import shapes as codes
-from ..model.shapes import Reference
-from ..model.types import Field, Record, Text, Union
+from ..model.shapes import MISSING, Reference
+from ..model.types import Default, Field, Record, Text, Union
 from ..model.unions import exact
 from ..source import Entry, Node
 from ..source import Mapping as MappingNode
@@ -45,7 +45,10 @@ def of_members(
         properties[name] = child.schema
         links = map(link_of, member.references)
         link = next((link for link in links if link is not None), None)
-        fields[name] = Field(child.type, child.optional, child.description, link)
+        default = None if child.default is MISSING else Default(child.default)
+        fields[name] = Field(
+            child.type, child.optional, child.description, link, default
+        )
         place = (*at, "properties", name)
         part.places[place] = member.entry.key.span
         adopt(part, place, child)

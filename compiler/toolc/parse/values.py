@@ -13,6 +13,7 @@ from ..expr import (
     fits,
     join,
     misfit,
+    misplaced,
     reads_as_expression,
 )
 from ..expr.environment import Path
@@ -46,7 +47,7 @@ from ..source import Mapping, Node, Scalar, Sequence
 from . import nodes, of_cases
 from .demands import shown
 from .faults import Faults
-from .literals import type_of_scalar
+from .literals import literal, type_of_scalar
 from .scope import Scope
 from .spreading import SPREAD, copied_from, given_again, spread
 
@@ -252,8 +253,13 @@ def _mapping(
         fields[entry.name] = Field(part.type)
     if broken:
         return None
-    literal = MapLiteral(Record(fields), node.span, tuple(read))
-    return fitting(literal, target, faults)
+    for name, left_out in members.items():
+        if name not in fields and left_out.default is not None:
+            part = literal(left_out.default.value, node.span)
+            read.append((Constant(Text((name,)), node.span, name), part))
+            fields[name] = Field(left_out.type)
+    found = MapLiteral(Record(fields), node.span, tuple(read))
+    return fitting(found, target, faults)
 
 
 def _may_lack(
@@ -297,7 +303,7 @@ def fitting(
     faults.add(
         codes.TYPE_MISMATCH,
         found.span,
-        f"This place takes {described(target)}, not {_said(found)}.",
+        misplaced(_said(found), described(target)),
         _way_out(found, target) or misfit(found.type, target),
     )
     return None

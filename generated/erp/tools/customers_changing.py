@@ -30,7 +30,7 @@ def create_customer(state: State, given: Given) -> Result:
     account_manager = state.users.require(args["accountManagerId"])
     require_active_person(account_manager)
 
-    if bool(state.customers.by("taxId", args["taxId"])):
+    if state.customers.by("taxId", args["taxId"]):
         raise ToolError(
             "conflict",
             f"A customer with the tax number {args['taxId']} is there already; "

@@ -13,8 +13,8 @@ from toolc.emit.checks.naming import (
     MODULES,
     RESERVED,
     function_name,
+    item_of,
     local_names,
-    singular,
     snake_case,
 )
 from toolc.runtime import (
@@ -132,7 +132,7 @@ def test_tools_named_like_builtins_get_functions_that_hide_nothing() -> None:
     ],
 )
 def test_an_item_is_named_after_its_list(many: str, one: str) -> None:
-    assert singular(many) == one
+    assert item_of(many) == one
 
 
 def test_snake_case_of_digits_and_capitals() -> None:

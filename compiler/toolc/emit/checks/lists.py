@@ -9,7 +9,7 @@ from ...model.places import KEY_WORD
 from . import build
 from .kinds import size
 from .module import Module
-from .naming import singular
+from .naming import item_of
 from .parts import checked, enough
 from .place import Place
 
@@ -65,7 +65,7 @@ def _sized(place: Place, least: int | None, most: int | None) -> ast.expr | None
 
 def _one(module: Module, part: Any, place: Place, index: int) -> list[ast.stmt]:
     """The check of the item at a fixed place, if the list is long enough."""
-    local = place.frame.local(f"{singular(place.subject)}_{index + 1}")
+    local = place.frame.local(f"{item_of(place.subject)}_{index + 1}")
     here = build.item_of(place.subject, build.const(index))
     inner = _inside(place, local, str(index), build.const(index))
     checks = checked(module, part, inner, here)
@@ -80,7 +80,7 @@ def _each(module: Module, part: Any, place: Place, start: int) -> list[ast.stmt]
     if isinstance(part, bool):
         return []  # any item, or none: then the size says so
     index = place.frame.in_loop("index")
-    local = place.frame.in_loop(singular(place.subject))
+    local = place.frame.in_loop(item_of(place.subject))
     inner = _inside(place, local, build.name(index), build.name(index))
     checks = checked(module, part, replace(inner, looped=True))
     if not checks:

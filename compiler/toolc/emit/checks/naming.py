@@ -9,6 +9,8 @@ from collections.abc import Iterable, Sequence
 from keyword import iskeyword
 from typing import Final
 
+from ...ir.naming import singular
+
 BUILTINS: Final = frozenset(
     (
         "abs aiter all anext any ascii bin bool breakpoint bytearray bytes "
@@ -146,20 +148,12 @@ def function_name(tool: str, taken: Iterable[str] = ()) -> str:
     return unused(_wanted(tool, 1), RESERVED | frozenset(taken))
 
 
-def singular(name: str) -> str:
+def item_of(name: str) -> str:
     """What one item of the list of this name is called."""
     name = name.rstrip("_")
     if name in ("value", "given"):
         return "item"
-    if name == "children":
-        return "child"
-    if name.endswith("ies") and len(name) > 4:
-        return f"{name[:-3]}y"
-    if name.endswith(("sses", "xes", "ches", "shes")):
-        return name[:-2]
-    if name.endswith("s") and not name.endswith(("ss", "us", "is")) and len(name) > 2:
-        return name[:-1]
-    return f"{name}_item"
+    return singular(name) or f"{name}_item"
 
 
 def _wanted(name: str, place: int) -> str:

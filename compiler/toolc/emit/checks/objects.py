@@ -88,8 +88,8 @@ def _other_keys(
     patterns = schema.get("patternProperties", {})
     names = schema.get("propertyNames", True)
     known = tuple(schema.get("properties", ()))
-    if rest is False and not patterns and names is True:
-        return _closed(module, known, place)
+    if not patterns and names is True and isinstance(rest, bool):
+        return [] if rest else _closed(module, known, place)
     frame = place.frame
     key, item = frame.in_loop("key"), frame.in_loop("item")
     inner = _inside(module, place, item, key)
