@@ -297,6 +297,21 @@ class Maker:
             inner = self.expression(item, {**scope, name: of}, depth)
             return f"{items}.map({name}, {inner})"
 
+        def through_records() -> str:
+            """Records that are written out, joined and looked into again."""
+            items, of = self.list_of(scope, depth)
+            name, other = self.variable(scope), self.any_scalar()
+
+            def records() -> str:
+                inside = {**scope, name: of}
+                first = self.expression(item, inside, max(0, depth - 1))
+                second = self.expression(other, inside, max(0, depth - 1))
+                return f"{items}.map({name}, {{'one': {first}, 'other': {second}}})"
+
+            made = f"({records()} + {records()})" if self.chance() else records()
+            made += self.pick(["", f".sortBy({name}, {name}.other)", ".distinct()"])
+            return f"{made}.map({name}, {name}.one)"
+
         def grouped() -> str:
             name, key = self.variable(scope), self.variable(scope)
             by = self.expression(STRING, {**scope, name: item}, depth)
@@ -311,7 +326,7 @@ class Maker:
             grouped,
         ]
         if item.kind != "row":
-            ways += [mapped, lambda: f"{some()}.distinct()"]
+            ways += [mapped, through_records, lambda: f"{some()}.distinct()"]
         if item.kind in SCALARS[:6]:
             ways += [lambda: f"{some()}.sort()"]
         return ways

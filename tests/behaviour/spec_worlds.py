@@ -152,7 +152,7 @@ class _World:
     def _new_id(
         self, name: str, fields: dict[str, Any], types: dict[str, Type]
     ) -> None:
-        way = self.make.pick(["none", "none", "fixed", "prefix", "pool"])
+        way = self.make.pick(["none", "none", "fixed", "prefix", "pool", "list"])
         if way == "none":
             return
         self.declared.minting.add(name)
@@ -162,6 +162,9 @@ class _World:
             fields["id"], types["id"] = {"enum": [*words]}, Type("enum", words=words)
             self.known.fields[name]["id"] = types["id"]
             self.collections[name]["new_id"] = {}
+        if way == "list":  # beside the ids that the rows have
+            pool = ["P", *self.declared.keys[name][:1], "it's"]
+            self.collections[name]["new_id"] = {"pool": pool}
         if way == "prefix":
             scope = {"self": Type("row", collection=name)}
             parts = [

@@ -301,6 +301,89 @@ def test_who_adds_is_told_that_ids_run_out(package: Package) -> None:
     assert "limit_exceeded" not in package.tools()["bill"]["errors"]
 
 
+# A pool beside other ids
+
+POOL = f"""{HEAD}index: [book, cancel]
+collections:
+  trips:
+    as: trip
+    key: id
+    data: trips.json
+    internal: Only for the tests of ids.
+    new_id: {{pool: [HATHAT, HATHAU, HATHAV]}}
+    fields: {{id: {{type: string, pattern: '^[A-Z0-9]{{6}}$'}}, seats: integer}}
+tools:
+  book:
+    description: Books.
+    input: {{seats: {{type: integer, description: How many.}}}}
+    do: [{{add: {{trips: {{...: [seats]}}}}}}]
+    return: {{id: =trip.id}}
+  cancel:
+    description: Cancels.
+    input: {{tripId: {{ref: trips, description: The trip.}}}}
+    do: [{{remove: trip}}]
+    return: {{}}
+"""
+
+
+def booked(world: Any, times: int) -> list[str]:
+    return [answer(world, "book", seats=1)["id"] for _ in range(times)]
+
+
+def test_a_pool_stands_beside_other_ids(tmp_path: Path) -> None:
+    rows = json.dumps([{"id": "ZFA04Y", "seats": 2}, {"id": "4WQ150", "seats": 1}])
+    package = compiled(tmp_path, {"world.yaml": POOL, "trips.json": rows}, judge=True)
+    world = package.world()
+    assert booked(world, 1) == ["HATHAT"]
+    answer(world, "cancel", tripId="HATHAT")
+    assert booked(world, 2) == ["HATHAU", "HATHAV"]
+    assert refusal(world, "book", seats=1)["code"] == "limit_exceeded"
+    assert "limit_exceeded" in package.tools()["book"]["errors"]
+    assert sorted(world.snapshot()["collections"]["trips"])[0] == "4WQ150"
+
+
+def test_an_id_of_the_pool_that_a_row_has_is_passed_over(tmp_path: Path) -> None:
+    rows = json.dumps([{"id": "HATHAT", "seats": 2}, {"id": "4WQ150", "seats": 1}])
+    package = compiled(tmp_path, {"world.yaml": POOL, "trips.json": rows})
+    assert booked(package.world(), 2) == ["HATHAU", "HATHAV"]
+
+
+@pytest.mark.parametrize(
+    ("pool", "message"),
+    [
+        ("pool: [HATHAT, HATHAU, HATHAT]", 'The id "HATHAT" stands twice in the pool'),
+        ("pool: [HATHAT, hathau]", 'does not take the id "hathau": its `pattern`'),
+        ("pool: []", "The pool has no ids."),
+        ("pool: [HATHAT], prefix: A-", "The ids are those of the `pool`"),
+        ("pool: [HATHAT], digits: 3", "The ids are those of the `pool`"),
+        ("pool: [HATHAT], start: 3", "The ids are those of the `pool`"),
+        ("pool: [123456]", "must be"),
+        ("pool: HATHAT", "must be a list of ids"),
+    ],
+)
+def test_pools_that_make_no_ids(tmp_path: Path, pool: str, message: str) -> None:
+    spec = POOL.replace("pool: [HATHAT, HATHAU, HATHAV]", pool)
+    (fault,) = faults_of(tmp_path, {"world.yaml": spec, "trips.json": "[]"})
+    assert message in fault
+
+
+def test_entries_have_no_pool(tmp_path: Path) -> None:
+    spec = f"""{HEAD}index: []
+collections:
+  trips:
+    as: trip
+    key: id
+    fields:
+      id: string
+      legs:
+        type: array
+        items: {{fields: {{no: string}}, new_id: {{pool: [a, b]}}}}
+        key: no
+"""
+    (fault,) = faults_of(tmp_path, spec)
+    assert "A pool belongs to a collection" in fault
+
+
 # What cannot be
 
 

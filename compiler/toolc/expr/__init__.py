@@ -7,6 +7,7 @@ one expression and gives a function.
 
 from ..runtime.expressions import ExpressionError
 from .checker import Checked, Place, check
+from .classes import is_mixed
 from .compiled import SourceError, compile
 from .emitter import emit, emit_checked, emit_negated
 from .environment import (
@@ -17,18 +18,19 @@ from .environment import (
     Path,
     Stored,
 )
-from .facts import about, as_known, facts, keys_of, of_items, path_of
+from .facts import UNSURE, about, as_known, facts, keys_of, of_items, path_of
 from .failing import may_fail
 from .joining import common, join
 from .json_values import Lack, lack
 from .magnitude import may_overflow
-from .marks import InCase, Known
+from .marks import InCase, Known, Mark, OfClass
 from .names import Names
 from .readings import reads_as_expression
 from .relations import fits, misfit, misplaced
 from .texts import CheckedText, check_text
 
 __all__ = [
+    "UNSURE",
     "Checked",
     "CheckedText",
     "ComputedField",
@@ -37,9 +39,11 @@ __all__ = [
     "InCase",
     "Known",
     "Lack",
+    "Mark",
     "Member",
     "Names",
     "Navigation",
+    "OfClass",
     "Path",
     "Place",
     "SourceError",
@@ -55,6 +59,7 @@ __all__ = [
     "emit_negated",
     "facts",
     "fits",
+    "is_mixed",
     "join",
     "keys_of",
     "lack",

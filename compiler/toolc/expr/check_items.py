@@ -14,6 +14,7 @@ from ..model.expressions import (
     Unary,
 )
 from ..model.types import (
+    Broken,
     Json,
     MapOf,
     Nullable,
@@ -28,7 +29,7 @@ from .check_operands import as_operand
 from .context import Context
 from .environment import Path
 from .equality import comparable
-from .facts import as_known, key_of, path_of, present
+from .facts import UNSURE, as_known, key_of, path_of, present
 from .syntax import Member, Subscript
 
 
@@ -40,6 +41,8 @@ def narrowed(node: Expression, context: Context) -> Expression:
     path = path_of(node)
     if path is None:
         return node
+    if isinstance(node.type, Nullable) and unsure(context) and not known(path, context):
+        return Constant(Broken(), node.span, None)
     of, inner = node.type, without_null(node.type)
     inner = as_known(inner, path, lambda fact: known(fact, context))
     if isinstance(of, Nullable) and not (known(path, context) or _led(node, context)):
@@ -56,6 +59,11 @@ def _led(node: Expression, context: Context) -> bool:
 
 def known(path: Path, context: Context) -> bool:
     return path in context.facts or path in context.environment.non_null
+
+
+def unsure(context: Context) -> bool:
+    """Whether a condition around it has a fault, so that facts may be lacking."""
+    return known(UNSURE, context)
 
 
 def list_item(
@@ -84,12 +92,13 @@ def list_item(
             "Places in a list are counted from 0, and never backwards.",
             f"the last item: {where}[size({where}) - 1].orValue(...)",
         )
-    return context.fault(
+    context.fault(
         codes.MAY_BE_ABSENT,
         tree,
         f"`{whole}` may be absent: the list may be too short.",
         f"give a fallback: {whole}.orValue(...)",
     )
+    return found
 
 
 def _may_be_key(actual: Type, key: Type) -> bool:
@@ -136,9 +145,12 @@ def item(
         if isinstance(tree, Member)
         else f"{context.written(tree.index)} in {where}"
     )
-    return context.fault(
+    if unsure(context):
+        return context.after_fault(tree)
+    context.fault(
         codes.MAY_BE_ABSENT,
         tree,
         f"`{whole}` may be absent.",
         f"ask first: {asked}; or give a fallback: {whole}.orValue(...)",
     )
+    return found

@@ -63,13 +63,14 @@ def not_null(
     else:
         fallback = f"{written}.orValue({sample(inner)})"
         hint = f"ask first: {asked}; or give a fallback: {fallback}"
-    return context.fault(
+    context.fault(
         codes.MAY_BE_ABSENT if absent else codes.NULL_NOT_HANDLED,
         tree,
         f"`{written}` may be {'absent' if absent else 'null'}, and {needs} needs a "
         "value.",
         hint,
     )
+    return replace(node, type=inner)  # what is made of it has a type all the same
 
 
 def start(sentence: str) -> str:

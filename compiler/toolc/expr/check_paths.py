@@ -16,6 +16,7 @@ from ..model.expressions import (
     Single,
 )
 from ..model.types import (
+    Broken,
     Field,
     Json,
     ListOf,
@@ -34,7 +35,7 @@ from ..model.types import (
     without_null,
 )
 from . import habits
-from .check_items import item, narrowed
+from .check_items import item, narrowed, unsure
 from .check_operands import not_null, quiet
 from .context import Context
 from .environment import ComputedField, Navigation, Stored
@@ -214,6 +215,8 @@ def _of_link(
 ) -> Expression:
     """The row that a member of a record names."""
     name = of.linking(tree.name)
+    if name is None and any(isinstance(m.type, Broken) for m in of.fields.values()):
+        return context.after_fault(tree)  # a faulty member may be meant to lead there
     if name is None:
         links = [m.link.row for m in of.fields.values() if m.link is not None]
         return _no_member(tree, "", [*of.fields, *links], context)
@@ -261,6 +264,8 @@ def _of_union(
         members = dict.fromkeys(name for r in of.records for name in r.fields)
         return _no_member(tree, said, members, context)
     having = of.having(name)
+    if len(having) < len(of.possible) and unsure(context):
+        return context.after_fault(tree)
     if len(having) < len(of.possible):
         asked = _behind(context.written(tree.base), of.tag)
         return context.fault_at(

@@ -188,6 +188,10 @@ def view(tree: Invocation, context: Context) -> Expression:
 def rule(tree: Invocation, context: Context) -> Expression:
     """A rule, asked as a boolean function."""
     wanted = context.environment.rule(tree.name) or ()
+    if not wanted:  # the rule has a fault of its own
+        for at in tree.arguments:
+            context.check(at)
+        return context.after_fault(tree)
     if len(tree.arguments) != len(wanted):
         return context.fault_at(
             codes.TYPE_MISMATCH,

@@ -10,6 +10,7 @@ from ..model.expressions import (
     Expression,
     ListLiteral,
     MapLiteral,
+    Name,
 )
 from ..model.types import (
     Bool,
@@ -66,10 +67,15 @@ Place = Callable[[int, int], Span]
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The expression where it is free of faults, else all its faults."""
+    """The expression where it is free of faults, else all its faults.
+
+    as_far_as_known: the same, of which parts are `Broken` where there are faults. None
+    where it could not even be read.
+    """
 
     expression: Expression | None
     diagnostics: tuple[Diagnostic, ...] = ()
+    as_far_as_known: Expression | None = None
 
 
 def check(
@@ -94,8 +100,11 @@ def check(
     if expected is not None and not context.found:
         require(found, expected, tree, context)
     if context.found:
-        return Checked(None, tuple(sort_diagnostics(context.found)))
-    return Checked(found)
+        return Checked(None, tuple(sort_diagnostics(context.found)), found)
+    if isinstance(found.type, Broken):
+        # No constant: nobody knows what it is.
+        found = Name(found.type, found.span, "unknown")
+    return Checked(found, (), found)
 
 
 def unreadable(fault: Unreadable, place: Place) -> Diagnostic:

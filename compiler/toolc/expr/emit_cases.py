@@ -16,7 +16,10 @@ def in_case(of: Expression, member: str, base: ast.expr) -> ast.expr:
     union = without_null(of.type)
     if not isinstance(union, Union) or _is_input(of):
         return base
-    if member == union.tag or _is_everywhere(union, member):
+    if member == union.tag:
+        left_out = len(union.possible) < len(union.cases)
+        return InCase(base, union, member) if left_out else base
+    if _is_everywhere(union, member):
         return base
     return InCase(base, union, member)
 

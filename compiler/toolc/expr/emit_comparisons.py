@@ -19,6 +19,7 @@ from ..model.types import (
     Bool,
     Double,
     Int,
+    Json,
     ListOf,
     MapOf,
     Null,
@@ -180,14 +181,32 @@ def _is_number(node: Expression) -> bool:
     return not isinstance(node.type, Double) or isinstance(node, Constant | Select)
 
 
-def membership(emitter: "Emitter", node: Binary, truth: bool) -> ast.expr:
+def membership(emitter: "Emitter", node: Binary, truth: bool) -> Outcome:
+    of = as_map(node.right.type) or node.right.type
+    item = of.item if isinstance(of, ListOf) else None
+    sure = item is not None and not may_be_null(item) and not isinstance(item, Json)
+    if sure and may_be_null(node.left.type):
+        made: dict[Path, str] = {}
+        tests, found = emit_paths.guarded(emitter, node.left, made)
+        if tests:
+            with emitter.within(made):
+                compared = _is_among(emitter, node, found, truth)
+            if truth:
+                return Outcome(python.all_of([*tests, compared]), made)
+            opposite = [_opposite(test) for test in tests]
+            return Outcome(python.logic(ast.Or(), [*opposite, compared]), {}, made)
+    return Outcome(_is_among(emitter, node, emitter.value(node.left), truth))
+
+
+def _is_among(
+    emitter: "Emitter", node: Binary, item: ast.expr, truth: bool
+) -> ast.expr:
     wanted, among = node.left, node.right
     of = as_map(among.type) or among.type
     inner = (
         of.item if isinstance(of, ListOf) else of.key if isinstance(of, MapOf) else of
     )
     operator = ast.In() if truth else ast.NotIn()
-    item = emitter.value(wanted)
     if plainly_equal(wanted.type, inner):
         return python.compare(item, operator, _items(emitter, among))
     items = emit_loops.iterable(emitter, among)

@@ -37,7 +37,7 @@ def outcome(emitter: "Emitter", node: Expression, truth: bool) -> Outcome:
         case Binary(operator="==" | "!="):
             return comparisons.equality(emitter, node, truth == (node.operator == "=="))
         case Binary(operator="in"):
-            return Outcome(comparisons.membership(emitter, node, truth))
+            return comparisons.membership(emitter, node, truth)
         case Binary(operator="<" | "<=" | ">" | ">="):
             return Outcome(comparisons.order(emitter, node, truth))
         case Call(function="contains"):

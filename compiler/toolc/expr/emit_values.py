@@ -16,6 +16,7 @@ from ..model.expressions import (
 from ..model.types import Bool, Double, Duration, Int, ListOf, Text, Timestamp
 from . import python
 from .magnitude import LARGEST_DOUBLE
+from .marks import OfClass
 
 if TYPE_CHECKING:
     from .emitter import Emitter
@@ -161,6 +162,8 @@ def map_literal(emitter: "Emitter", node: MapLiteral) -> ast.expr:
     """A dict; with keys that are worked out, one that refuses to take a key twice."""
     pairs = [(emitter.value(key), emitter.value(item)) for key, item in node.entries]
     if all(isinstance(key, Constant) for key, _ in node.entries):
-        return ast.Dict([key for key, _ in pairs], [item for _, item in pairs])
+        made = ast.Dict([key for key, _ in pairs], [item for _, item in pairs])
+        record = emitter.classes.get(id(node))
+        return made if record is None else OfClass(made, record)
     tuples: list[ast.expr] = [ast.Tuple([*pair], ast.Load()) for pair in pairs]
     return emitter.helper("keyed", ast.List(tuples, ast.Load()))

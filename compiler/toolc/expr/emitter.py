@@ -32,6 +32,7 @@ from ..model.expressions import (
 )
 from ..model.types import Bool, Int
 from . import emit_calls, emit_logic, emit_loops, emit_paths, emit_values, python
+from .classes import needed_classes
 from .edges import Guard, edges
 from .environment import Path
 from .facts import path_of
@@ -45,7 +46,8 @@ Bindings: TypeAlias = dict[Path, str]
 class Emitter:
     """Emits one expression.
 
-    guards: by the id of a node, the helper that checks its value.
+    guards: by the id of a node, the helper that checks its value. classes: by the id of
+    a record that is written out, the class that it must say.
     loops: the Python names of loop variables. bindings: what assignment expressions
     have bound on the way to here. walrus: whether one may stand here; Python allows
     none in what a comprehension walks.
@@ -57,6 +59,7 @@ class Emitter:
         self.bindings: Bindings = {}
         self.walrus = True
         self.guards: dict[int, Guard] = {}
+        self.classes = needed_classes(root)
         self._uses = Counter(
             path for node in walk(root) if (path := path_of(node)) is not None
         )

@@ -21,7 +21,16 @@ from ..model.expressions import (
     Single,
     Unary,
 )
-from ..model.types import Json, ListOf, MapOf, Type, Union, may_be_null, without_null
+from ..model.types import (
+    Broken,
+    Json,
+    ListOf,
+    MapOf,
+    Type,
+    Union,
+    may_be_null,
+    without_null,
+)
 from .environment import Path
 
 _Facts = frozenset[Path] | None
@@ -30,6 +39,10 @@ _Facts = frozenset[Path] | None
 _Shown = frozenset[Path]
 _NONE: _Shown = frozenset()
 _NAME: Final = re.compile(r"[A-Za-z_]\w*")
+
+UNSURE: Path = ("?",)
+"""The fact that a condition has a fault: nobody knows what it would have shown, so what
+leans on facts is not complained about."""
 
 
 def facts(expression: Expression, truth: bool) -> frozenset[Path]:
@@ -174,6 +187,8 @@ class _Prover:
         return self._found[key]
 
     def _prove(self, node: Expression, truth: bool) -> _Facts:
+        if isinstance(node.type, Broken):
+            return frozenset((UNSURE,))
         match node:
             case Constant():
                 return _NONE if node.value is truth else None
@@ -214,7 +229,7 @@ def _and(left: _Facts, right: _Facts) -> _Facts:
 def _either(left: _Facts, right: _Facts) -> _Facts:
     if left is None or right is None:
         return right if left is None else left
-    return left & right
+    return (left & right) | ((left | right) & {UNSURE})
 
 
 def _equality(node: Binary, equal: bool) -> frozenset[Path]:

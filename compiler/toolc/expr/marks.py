@@ -5,8 +5,9 @@ itself. Whether they do is seen when the whole function is there, and decided th
 """
 
 import ast
+from typing import TypeAlias
 
-from ..model.types import Union
+from ..model.types import Record, Union
 
 
 class InCase(ast.Call):
@@ -25,6 +26,17 @@ class Known(ast.Call):
         super().__init__(ast.Name("known", ast.Load()), [value], [])
 
 
+class OfClass(ast.Call):
+    """A record that is written out where its class must be said: `Payment(by="me")`."""
+
+    def __init__(self, value: ast.Dict, record: Record) -> None:
+        self.record = record
+        super().__init__(ast.Name("TypedDict", ast.Load()), [value], [])
+
+
+Mark: TypeAlias = InCase | Known | OfClass
+
+
 def without_marks(tree: ast.expr) -> ast.expr:
     """The expression for Python alone, which needs no types."""
     made: ast.expr = _Bare().visit(tree)
@@ -36,6 +48,9 @@ class _Bare(ast.NodeTransformer):
         return self._bare(node)
 
     def visit_Known(self, node: Known) -> ast.AST:
+        return self._bare(node)
+
+    def visit_OfClass(self, node: OfClass) -> ast.AST:
         return self._bare(node)
 
     def _bare(self, node: ast.Call) -> ast.AST:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ..diagnostics import Span
-from ..model.types import Json, Type
+from ..model.types import Broken, Json, Type
 from .checker import check
 from .environment import Environment
 from .faults import Unreadable
@@ -35,7 +35,9 @@ def reads_as_expression(text: str, environment: Environment, target: Type) -> bo
     if known.isdisjoint(_roots(tree)):
         return False
     found = check(text, lambda start, end: Span.whole(""), environment).expression
-    if found is None or not fits(found.type, target):
+    if found is None or isinstance(found.type, Broken):
+        return False
+    if not fits(found.type, target):
         return False
     # Where anything fits, a bare word is text: `kind: order` beside a row `order`.
     return not isinstance(target, Json) or not isinstance(tree, Identifier)

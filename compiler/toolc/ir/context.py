@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import reduce
 from keyword import iskeyword
 
-from ..expr import InCase, Known, fits
+from ..expr import Known, Mark, OfClass, fits
 from ..model.types import (
     Bool,
     Date,
@@ -209,21 +209,43 @@ class ModuleContext:
         settle(self.body, self.said)
         tested(self.body)
 
-    def said(self, mark: InCase | Known) -> ast.expr:
-        """`as_case(payment, Wallet)`, `known(order["note"])`"""
+    def said(self, mark: Mark) -> ast.expr:
+        """`as_case(payment, Wallet)`, `known(order["note"])`, `Payment(by="me")`"""
+        if isinstance(mark, OfClass):
+            return self._made(mark)
         if isinstance(mark, Known):
             return python.call(self.runtime("expressions", "known"), mark.args[0])
         union, whole = mark.union, mark.union.records
         fields = [record.fields[mark.member] for record in whole]
         declared = self._declared(union)
         called = declared[0] if declared else self.union_class(union, "Case")
-        alike = [
+        alike: list[ast.expr] = [
             python.name(self.case_class(union, case, called))
             for case, field in zip(union.possible, fields, strict=True)
-            if field == fields[0]
+            if field == fields[0] or mark.member == union.tag
         ]
+        if mark.member == union.tag and len(alike) > 1:
+            # What several classes have in common leaves the tag any text.
+            cast = self.use(("typing",), "cast")
+            return python.call(cast, reduce(python.union, alike), mark.args[0])
         helper = self.runtime("expressions", "as_case")
         return python.call(helper, mark.args[0], *alike)
+
+    def _made(self, mark: OfClass) -> ast.expr:
+        literal = mark.args[0]
+        assert isinstance(literal, ast.Dict)
+        name = python.name(self.record_class(mark.record, "Item"))
+        keys = [k.value if isinstance(k, ast.Constant) else None for k in literal.keys]
+        named = [
+            ast.keyword(key, value)
+            for key, value in zip(keys, literal.values, strict=True)
+            if isinstance(key, str) and key.isidentifier() and not iskeyword(key)
+        ]
+        if len(named) < len(keys):
+            return python.call(name, literal)
+        made = python.call(name)
+        made.keywords = named
+        return made
 
     def _new_class(self, wish: str) -> str:
         number = len(self._own_records) + len(self._own_unions)

@@ -3,11 +3,12 @@
 from collections.abc import Set
 from typing import Any, Final
 
+from ..model.conditions import conditions
 from ..model.definitions import together
 from ..model.flattening import belongs, flat, with_sentence
 from ..model.hints import hints
 from ..model.places import KEY_WORD
-from ..model.refusals import conditions, refusals, refusals_of_host
+from ..model.refusals import refusals, refusals_of_host
 from ..model.shapes import JsonSchema
 from ..model.tools import InputCases, Parameter, Tool
 from ..model.world import BUILT_IN_CODES, World

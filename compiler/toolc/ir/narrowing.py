@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TypeAlias
 
-from ..expr import InCase, Known
+from ..expr import InCase, Known, Mark, OfClass
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class _Seen:
 _Known: TypeAlias = dict[str, _Seen]
 """By the tags' paths, as they are written in Python."""
 
-Resolve: TypeAlias = Callable[[InCase | Known], ast.expr]
+Resolve: TypeAlias = Callable[[Mark], ast.expr]
 """A mark as Python that says what is known."""
 
 _THERE = frozenset({"there"})
@@ -145,6 +145,9 @@ class _Reader:
             case Known():
                 node.args[0] = self.value(node.args[0], known)
                 return self._sure(node, known), known, known
+            case OfClass():
+                self._parts(node.args[0], known)
+                return self._resolve(node), known, known
             case ast.Compare():
                 self._parts(node, known)
                 holds, fails = _shown(node)

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
-from ..expr import emit, may_overflow
+from ..expr import emit, is_mixed, may_overflow
 from ..model.effects import effects, removed_anywhere
 from ..model.expressions import (
     Expression,
@@ -295,7 +295,7 @@ class StepLowering:
         fresh = is_fresh(step.value, self.function)
         of = step.value.type
         unsure = may_overflow(step.value, self.function.unsure)
-        named = self.named(step.name, of, value, fresh)
+        named = self.named(step.name, of, value, fresh, is_mixed(step.value))
         if unsure:
             self.function.mark_unsure(step.name)
         return [named, *self.keep_old(step.name, of)]
@@ -316,10 +316,15 @@ class StepLowering:
         rows = isinstance(of, ListOf) and isinstance(of.item, Row)
         return python.as_list(made) if rows else made
 
-    def named(self, name: str, of: Type, value: ast.expr, fresh: bool) -> ast.stmt:
-        """Give a value a name; with its type where later steps look inside of it."""
+    def named(
+        self, name: str, of: Type, value: ast.expr, fresh: bool, mixed: bool = False
+    ) -> ast.stmt:
+        """Give a value a name; with its type where later steps look inside of it.
+
+        mixed: whether parts of it have a class and others are written out.
+        """
         annotation = None
-        inside = anonymous(of) and name in self.looked_into
+        inside = (anonymous(of) or mixed) and name in self.looked_into
         unsure = holds_nothing(of) or seen_narrower(of) or self.is_choice(name, of)
         if inside or unsure:
             annotation = self.module.annotation(of, pascal(f"{self.owner}_{name}"))

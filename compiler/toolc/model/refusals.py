@@ -174,33 +174,6 @@ def _searched(value: Expression) -> str:
             return f"entry of {_path(value)}"
 
 
-def conditions(tool: Tool, world: World) -> Iterator[str]:
-    """The sentences of the rules and conditions that a call has to satisfy."""
-    for parameter in tool.parameters.values():
-        for reference in parameter.shape.looked_up:
-            for use in reference.rules:
-                yield from _sentence(world.rules[use.rule].description)
-    for asked in tool.rules:
-        yield from _sentence(world.rules[asked.rule].description)
-    if not isinstance(tool.form, Steps):
-        return
-    for step in every_step(tool.form.steps, world.routines):
-        match step:
-            case Require(description=said):
-                yield from _sentence(said)
-            case RequireRule(rule=rule):
-                yield from _sentence(world.rules[rule].description)
-    for name in effects(tool.form.steps, world.routines).written:
-        for use in world.collections[name].rules:
-            yield from _sentence(world.rules[use.rule].description)
-
-
-def _sentence(said: str | None) -> Iterator[str]:
-    flat = " ".join((said or "").split())
-    if flat:
-        yield flat if flat.endswith((".", "!", "?")) else f"{flat}."
-
-
 def spelled(message: Expression) -> str:
     """A message as the spec has it: `Order {order.id} is closed.`"""
     match message:

@@ -239,6 +239,11 @@ def nullable(of: Type) -> Type:
     return Nullable(of)
 
 
+def list_of(item: Type) -> Type:
+    """A list of such items; of items that nobody knows it is unknown itself."""
+    return item if isinstance(item, Broken) else ListOf(item)
+
+
 def without_null(of: Type) -> Type:
     """The type with null taken away."""
     return of.of if isinstance(of, Nullable) else of

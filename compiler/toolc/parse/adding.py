@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from ..diagnostics.codes import reading, writing
 from ..model.shapes import MISSING
 from ..model.steps import Add, Assigned, Step
-from ..model.types import Row
+from ..model.types import Broken, Row
 from ..source import Entry, Mapping, Node
 from . import nodes
 from .assigning import assigned
@@ -82,7 +82,11 @@ def _add_row(
         if complete is not None:
             name = called.text if called is not None else head.row
             step = Add(entry.key.span, name, collection, complete, mints, replace)
-    if head is not None:
+    if head is None:
+        row = called.text if called else reader.declared.row_called(collection)
+        if row is not None:
+            reader.give(row, called or inner.key, Broken())
+    else:
         name, at = (head.row, inner.key) if called is None else (called.text, called)
         scope = reader.scope
         reader.scope = scope.written() if replace else scope.added([collection])

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import expressions, shapes
-from ..expr import facts, join
+from ..expr import UNSURE, facts, join
 from ..model.constancy import asks_nothing
 from ..model.expressions import Binary, Constant, Expression
 from ..model.steps import Case, If, Step, Switch
@@ -23,11 +23,10 @@ def branch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     body = nodes.mapping(entry.value)
     if body is None:
         return ()
-    that = values.condition(body.get("that"), reader.scope, reader.faults)
-    holds = fails = reader.scope
-    if that is not None:
-        holds = holds.knowing(facts(that, True))
-        fails = fails.knowing(facts(that, False))
+    asked = values.asked(body.get("that"), reader.scope, reader.faults)
+    that = asked.condition
+    holds = reader.scope.knowing(asked.shows(True))
+    fails = reader.scope.knowing(asked.shows(False))
     then = reader.block(body.get("do"), holds)
     otherwise = reader.block(body.get("else"), fails)
     given = _go_on(reader, [then, otherwise])
@@ -71,7 +70,8 @@ def switch(reader: "StepReader", entry: Entry) -> Iterable[Step]:
         )
         value = None
     whole = True
-    if value is not None and nodes.mapping(body.get("cases")) is not None:
+    known = value is not None and not isinstance(value.type, Broken)
+    if known and nodes.mapping(body.get("cases")) is not None:
         whole = _check_cases(reader, entry, body, allowed)
     before = reader.scope.non_null
     given = _go_on(reader, blocks)
@@ -96,8 +96,9 @@ def _chosen(
     scope: Scope, value: Expression | None, words: Iterable[str], equal: bool
 ) -> Scope:
     """The scope where the value is one of the words, or is none of them."""
-    for word in words if value is not None else ():
-        assert value is not None
+    if value is None:
+        return scope.knowing(frozenset((UNSURE,)))
+    for word in words:
         constant = Constant(Text((word,)), value.span, word)
         same = Binary(Bool(), value.span, "==", value, constant)
         scope = scope.knowing(facts(same, equal))
@@ -168,6 +169,8 @@ def _go_on(reader: "StepReader", blocks: Sequence["Block"]) -> dict[str, Type]:
                 given[name] = joined
     ended = {n for s in scopes for n in s.names} - {*kept, *given, *unlike}
     facts_left = frozenset.intersection(*(scope.non_null for scope in scopes))
+    if any(scope.unsure for scope in scopes):
+        facts_left |= {UNSURE}
     left = outside.becoming({**kept, **given}, facts_left)
     for name, place in scopes[0].places.items():
         same = all(scope.places.get(name) == place for scope in scopes)

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import expressions
-from ..expr import facts
 from ..model.expressions import RuleCall
 from ..model.steps import Require, RequireRule, Step
+from ..model.types import Broken
 from ..source import Entry, Scalar
 from . import nodes, values
 
@@ -22,14 +22,12 @@ def require(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     body = nodes.mapping(node)
     if body is None:
         return ()
-    that = values.condition(body.get("that"), reader.scope, reader.faults)
-    refused = reader.scope
-    if that is not None:
-        refused = refused.knowing(facts(that, False))
+    asked = values.asked(body.get("that"), reader.scope, reader.faults)
+    refused, that = reader.scope.knowing(asked.shows(False)), asked.condition
     failure = values.failure(body.get("else"), refused, reader.faults)
+    reader.scope = reader.scope.knowing(asked.shows(True))
     if that is None or failure is None:
         return ()
-    reader.scope = reader.scope.knowing(facts(that, True))
     description = nodes.text(body.get("description"))
     return (Require(entry.key.span, that, failure, description),)
 
@@ -44,7 +42,7 @@ def _rule(reader: "StepReader", entry: Entry, node: Scalar) -> Iterable[Step]:
         )
         return ()
     that = values.condition(node, reader.scope, reader.faults)
-    if that is None:
+    if that is None or isinstance(that.type, Broken):
         return ()
     if not isinstance(that, RuleCall):
         reader.faults.add(

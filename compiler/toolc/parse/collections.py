@@ -13,7 +13,7 @@ from ..model.expressions import (
     walk,
 )
 from ..model.shapes import RuleUse
-from ..model.types import Row, Text
+from ..model.types import Broken, Row, Text
 from ..model.world import (
     Collection,
     ComputedField,
@@ -110,7 +110,7 @@ def _indexes(
         value = values.member_path(path, scope, declared.faults)
         if isinstance(value, Select):
             found.append(path.text)
-        elif value is not None:
+        elif value is not None and not isinstance(value.type, Broken):
             declared.faults.add(
                 shapes.COLLECTION,
                 path.span,

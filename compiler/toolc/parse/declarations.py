@@ -147,6 +147,11 @@ class Declarations:
             lambda: heads.read_head(declaration, self),
         )
 
+    def row_called(self, collection: str) -> str | None:
+        """What a row is called in a collection that is faulty itself."""
+        body = nodes.mapping(self._collections[collection].entry.value)
+        return nodes.text(body.get("as")) if body is not None else None
+
     def member(self, collection: str, name: str) -> Member | None:
         head = self.head(collection)
         if head is None:
@@ -159,7 +164,7 @@ class Declarations:
             return ComputedMember(field.value.type if field else Broken())
         reference = head.navigations.get(name)
         if reference is None:
-            return None
+            return Stored(Broken(), False) if name in head.unknown else None
         return Navigation(
             name=name,
             field=(reference.field,),

@@ -88,7 +88,7 @@ def filter_of(
         host = host_of(node, declared.faults)
     else:
         own = read(entry, declared, filtering=True)
-        if own is None:
+        if isinstance(own.shape.type, Broken):
             return None
         shape, host = own.shape, own.host
         if where is None and field is not None:
@@ -107,6 +107,8 @@ def filter_of(
 
 def _asks(condition: Expression, entry: Entry, declared: "Declarations") -> bool:
     """Whether the filter looks at the row and at its argument; reports if not."""
+    if isinstance(condition.type, Broken):
+        return True
     names = {node.name for node in walk(condition) if isinstance(node, Name)}
     missing = [name for name in ("self", "input") if name not in names]
     if missing:

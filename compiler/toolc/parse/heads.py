@@ -31,7 +31,7 @@ from .names import (
     check_no_shape,
     check_path_step,
 )
-from .references import row_name
+from .references import meant_row, row_name
 from .schema_faults import report_schema
 from .sections import Declaration
 from .shapes import WORDS
@@ -56,6 +56,7 @@ class Head:
     """What of a collection is known before any expression is read.
 
     key: None for a singleton. mints: whether the collection makes ids for new rows.
+    unknown: rows that faulty fields would lead to.
     """
 
     row: str
@@ -66,6 +67,7 @@ class Head:
     navigations: Mapping[str, RowReference]
     sound: bool
     mints: bool
+    unknown: frozenset[str]
 
 
 def called(shape: Shape, name: str) -> Shape:
@@ -139,6 +141,7 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
             stored[entry.name] = StoredField(entry.name, entry.key.span, shape)
             continue
         sound = report_schema(shape, faults) and sound
+        sound = sound and not isinstance(shape.type, Broken)
         _only_plain(entry, shape, declared)
         check_hosts(shape, None, faults)
         check_path_step(entry.name, entry.key.span, faults)
@@ -160,6 +163,13 @@ def read_head(declaration: Declaration, declared: "Declarations") -> Head | None
         navigations=_navigations(body, stored, computed, declared),
         sound=sound,
         mints=body.get("new_id") is not None,
+        unknown=frozenset(
+            row
+            for entry in fields
+            if entry.name in stored
+            and isinstance(stored[entry.name].shape.type, Broken)
+            and (row := meant_row(entry)) is not None
+        ),
     )
 
 
@@ -240,6 +250,8 @@ def _key(
             did_you_mean(key, stored),
         )
         return None
+    if isinstance(field.shape.type, Broken):
+        return key
     if not isinstance(field.shape.type, Text) or field.shape.optional:
         declared.faults.add(
             shapes.COLLECTION,

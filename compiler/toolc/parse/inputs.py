@@ -29,7 +29,8 @@ def read_inputs(
     for entry in nodes.entries(body.get("input") if body is not None else None):
         shape = declared.shapes.read(entry.value, rows=True)
         of: Type = Broken() if shape is None else shape.type
-        default = MISSING if shape is None else shape.default
+        # Whoever leaves out what has a fault may well be right.
+        default = None if shape is None else shape.default
         if shape is not None and shape.optional:
             of, default = nullable(of), None
         if shape is not None:

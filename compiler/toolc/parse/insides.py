@@ -112,6 +112,8 @@ def holder(reader: "StepReader", name: str, at: Node) -> Holder | None:
             reader.scope.why_gone(name) or did_you_mean(name, rows),
         )
         return None
+    if isinstance(of, Nullable) and reader.scope.unsure:
+        return None
     reader.faults.add(
         writing.WRITE,
         at.span,
@@ -174,6 +176,8 @@ def report_no_part(
     reader: "StepReader", held: Holder, path: list[str], at: Node
 ) -> None:
     """Report a part that is not there, or that may not be."""
+    if reader.scope.unsure:
+        return
     written = ".".join((held.name, *path))
     ask = maybe_missing(held, path, reader.scope)
     if ask is not None:

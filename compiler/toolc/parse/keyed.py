@@ -7,6 +7,7 @@ from ..diagnostics.codes import reading
 from ..diagnostics.codes import shapes as codes
 from ..model.places import KEY_WORD, EntryId, Keyed
 from ..model.types import (
+    Broken,
     Int,
     ListOf,
     MapOf,
@@ -35,6 +36,8 @@ def keyed_by(node: Mapping, part: Part, faults: Faults) -> None:
     of = without_null(part.type)
     if name is None:
         return
+    if isinstance(of, Broken):
+        return
     item = of.item if isinstance(of, ListOf) else None
     item = of.value if isinstance(of, MapOf) else item
     if not isinstance(item, Record | Union) or not isinstance(part.schema, dict):
@@ -49,6 +52,7 @@ def keyed_by(node: Mapping, part: Part, faults: Faults) -> None:
     records = [item] if isinstance(item, Record) else list(item.records)
     in_map = isinstance(of, MapOf)
     if not all(_fits(name, record, in_map, entry, faults) for record in records):
+        part.type = Broken()  # whoever looks an entry up is not at fault
         return
     part.schema[KEY_WORD] = name
     new_id = part.entry_id
@@ -83,6 +87,8 @@ def _fits(name: str, item: Record, in_map: bool, entry: Entry, faults: Faults) -
             did_you_mean(name, item.fields),
         )
         return False
+    if isinstance(field.type, Broken):
+        return False
     wanted = (Text,) if in_map else (Text, Int)
     if field.optional or not isinstance(field.type, wanted):
         what = "a text" if in_map else "a text or a whole number"
@@ -111,6 +117,15 @@ def new_id_of(node: Mapping, part: Part, faults: Faults) -> EntryId | None:
             "`new_id` makes keys for entries of a list or a map, and this has no "
             "fields.",
             "write it beside the `fields` of the entries",
+        )
+        return None
+    pool = body.entry("pool")
+    if pool is not None:
+        faults.add(
+            codes.SCHEMA_VALUE,
+            pool.key.span,
+            "A pool belongs to a collection, and these are entries of a list or a map.",
+            "look for the first free one: `find: {free: {in: '=[...]', where: ...}}`",
         )
         return None
     prefix = nodes.scalar(body.get("prefix"))

@@ -5,11 +5,19 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics import did_you_mean as suggested
 from ..diagnostics.codes import expressions, reading, shapes
-from ..expr import Path, facts, of_items
+from ..expr import Path, of_items
 from ..model.expressions import Expression, ListLiteral
 from ..model.places import Place
 from ..model.steps import Each, Step, Walked
-from ..model.types import Broken, ListOf, MapOf, Text, Type, described
+from ..model.types import (
+    Broken,
+    ListOf,
+    MapOf,
+    Text,
+    Type,
+    described,
+    list_of,
+)
 from ..source import Entry, Mapping, Node, Scalar
 from . import nodes, places, values
 from .insides import part_at
@@ -38,9 +46,9 @@ def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
         reader.scope = reader.scope.added(rows)
     where = None
     if body.get("where") is not None:
-        where = values.condition(body.get("where"), reader.scope, reader.faults)
-        if where is not None:
-            reader.scope = reader.scope.knowing(facts(where, True))
+        asked = values.asked(body.get("where"), reader.scope, reader.faults)
+        where = asked.condition
+        reader.scope = reader.scope.knowing(asked.shows(True))
     block = reader.block(body.get("do"), reader.scope)
     if block.ends:
         _check_collect(reader, body)
@@ -50,7 +58,7 @@ def each(reader: "StepReader", entry: Entry) -> Iterable[Step]:
     reader.scope = outside
     for inner in nodes.entries(body.get("collect")):
         value = collected.get(inner.name)
-        reader.name(inner, ListOf(value.type) if value else Broken())
+        reader.name(inner, list_of(value.type) if value else Broken())
     if not walked or any(each is None for each in walked):
         return ()
     if not nodes.items(body.get("do")) and not nodes.entries(body.get("collect")):

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from ..diagnostics import Related
-from ..diagnostics.codes import reading, shapes
+from ..diagnostics.codes import naming, reading, shapes
 from ..model.expressions import (
     Constant,
     Expression,
@@ -16,8 +16,10 @@ from ..model.expressions import (
 )
 from ..model.types import Row, Text
 from ..model.world import NewId
-from ..source import Mapping, Scalar
+from ..shapes.fits import misfit
+from ..source import Entry, Mapping, Scalar, Sequence
 from . import nodes, values
+from .faults import Faults
 from .heads import Head
 from .keyed import check_digits
 
@@ -32,6 +34,9 @@ def read(
     if node is None or head.key is None:
         return None
     of = head.stored[head.key].shape
+    pool = node.entry("pool")
+    if pool is not None:
+        return _listed(node, pool, head, declared)
     if isinstance(of.type, Text) and of.type.allowed is not None:
         return _pool(node, head, of.type.allowed, declared)
     check_digits(node, declared.faults)
@@ -65,6 +70,62 @@ def _pool(
             [Related(key.span, "they are listed here")],
         )
     return NewId("", 1, 1, node.span, None, ids)
+
+
+def _listed(
+    node: Mapping, pool: Entry, head: Head, declared: "Declarations"
+) -> NewId | None:
+    """Ids out of a list beside the ids of other rows."""
+    faults = declared.faults
+    for word in ("prefix", "digits", "start"):
+        beside = node.entry(word)
+        if beside is not None:
+            faults.add(
+                shapes.COLLECTION,
+                beside.key.span,
+                f"The ids are those of the `pool`, and `{word}` makes others.",
+                "keep one of the two",
+            )
+    found: dict[str, Scalar] = {}
+    for item in nodes.items(pool.value):
+        one = nodes.scalar(item)
+        if one is None:
+            continue
+        first = found.setdefault(one.text, one)
+        if first is not one:
+            faults.add(
+                naming.DECLARED_TWICE,
+                one.span,
+                f'The id "{one.text}" stands twice in the pool.',
+                "take one of them out: each is given out once",
+                [Related(first.span, "it stands here already")],
+            )
+        else:
+            _check_key(one, head, faults)
+    if isinstance(pool.value, Sequence) and not pool.value.items:
+        faults.add(
+            shapes.COLLECTION,
+            pool.key.span,
+            "The pool has no ids.",
+            "list them: `pool: [A-1, A-2]`",
+        )
+    return NewId("", 1, 1, node.span, None, tuple(found)) if found else None
+
+
+def _check_key(one: Scalar, head: Head, faults: Faults) -> None:
+    """Report an id that no row could have."""
+    assert head.key is not None
+    shape = head.stored[head.key].shape
+    refused = misfit(one.text, shape.schema, shape.schema)
+    if refused is not None:
+        faults.add(
+            reading.BAD_VALUE,
+            one.span,
+            f'The key "{head.key}" does not take the id "{one.text[:60]}": its '
+            f"`{refused}` does not allow it.",
+            "change the id, or the shape of the key",
+            [Related(head.stored[head.key].span, "the key is declared here")],
+        )
 
 
 def _prefix(

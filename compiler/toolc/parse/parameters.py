@@ -9,6 +9,7 @@ from ..diagnostics.codes import naming, shapes
 from ..model.shapes import Reference, Shape
 from ..model.tools import Parameter
 from ..model.types import (
+    Broken,
     Row,
     Type,
     nullable,
@@ -17,11 +18,24 @@ from ..source import Entry, Mapping, Node, Scalar, Sequence
 from . import nodes, operations
 from .hosts import check_hosts, host_of
 from .names import check_collisions, check_new_name
-from .references import check_found, row_name
+from .references import check_found, meant_row, row_name
 from .schema_faults import report_schema
 
 if TYPE_CHECKING:
     from .declarations import Declarations
+
+
+def are_known(node: Node | None, declared: "Declarations") -> bool:
+    """Whether all groups of an `input` can be looked up; reports one that is nowhere.
+
+    A group in a file that could not be read has nothing below its name.
+    """
+    groups = [nodes.scalar(part) for part in nodes.items(node)]
+    found = [declared.type_node(name) for name in groups if name is not None]
+    return not any(
+        group is None or (isinstance(group, Scalar) and group.value is None)
+        for group in found
+    )
 
 
 def written(node: Node | None, declared: "Declarations") -> list[Entry]:
@@ -107,13 +121,14 @@ def _group(
     return nodes.entries(fields)
 
 
-def read(
-    entry: Entry, declared: "Declarations", filtering: bool = False
-) -> Parameter | None:
-    """A parameter with a shape of its own. filtering: of a list or a search."""
+def read(entry: Entry, declared: "Declarations", filtering: bool = False) -> Parameter:
+    """A parameter with a shape of its own, which is `Broken` where it is faulty.
+
+    filtering: of a list or a search.
+    """
     shape = declared.shapes.read(entry.value)
-    if shape is None:
-        return None
+    if shape is None or isinstance(shape.type, Broken):
+        return _unknown(entry)
     report_schema(shape, declared.faults)
     check_hosts(shape, 0, declared.faults)
     where = entry.value.entry("where") if isinstance(entry.value, Mapping) else None
@@ -131,6 +146,17 @@ def read(
         _referring(entry, shape, declared),
         host=host_of(entry.value, declared.faults),
     )
+
+
+def _unknown(entry: Entry) -> Parameter:
+    """Stands for a faulty one, and for the row that it may lead to."""
+    at, row = entry.key.span, meant_row(entry)
+    leads = () if row is None else (Reference("", row, False, (), at),)
+    return Parameter(entry.name, at, Shape(True, Broken(), at, references=leads))
+
+
+def are_sound(given: Iterable[Parameter]) -> bool:
+    return not any(isinstance(one.shape.type, Broken) for one in given)
 
 
 def _inner_conditions(node: Node) -> Iterator[Entry]:
@@ -165,8 +191,11 @@ def rows(parameters: list[Parameter]) -> dict[str, Type]:
     for parameter in parameters:
         reference = parameter.shape.reference
         if reference is not None:
-            row = Row(reference.collection)
             shape = parameter.shape
+            if isinstance(shape.type, Broken):
+                found[reference.row] = Broken()
+                continue
+            row = Row(reference.collection)
             absent = shape.optional or shape.nullable or reference.weak
             found[reference.row] = nullable(row) if absent else row
     return found
@@ -192,7 +221,7 @@ def own(body: Mapping, declared: "Declarations") -> list[Parameter]:
             found.append(operations.parameter_of_tag(entry, cases, cases.description))
             continue
         parameter = read(entry, declared)
-        if parameter is not None and cases is not None:
+        if cases is not None:
             parameter = operations.in_cases(parameter, cases)
-        found += [] if parameter is None else [parameter]
+        found.append(parameter)
     return found

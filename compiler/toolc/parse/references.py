@@ -45,6 +45,14 @@ def row_name(
     return replace(reference, row=row)
 
 
+def meant_row(entry: Entry) -> str | None:
+    """What the row would be called that a faulty field or parameter names."""
+    node = entry.value
+    if not isinstance(node, MappingNode) or node.get("ref") is None:
+        return None
+    return nodes.text(node.get("as")) or without_id(entry.name)
+
+
 def link_of(reference: Reference) -> Link | None:
     """The way from the member of a record to the row that it names."""
     if reference.path:

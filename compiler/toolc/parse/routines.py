@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics.codes import reading, shapes
 from ..model.traversal import ends
-from ..model.types import Null, Row, Text
+from ..model.types import Broken, Null, Row, Text
 from ..model.world import Routine
 from . import nodes, values
 from .inputs import check_names, input_record, read_inputs
@@ -25,7 +25,9 @@ def read_routine(declaration: Declaration, declared: "Declarations") -> Routine 
     check_identifier("routine", declaration.name, declaration.span, faults)
     check_names(body, declared)
     given = read_inputs(body, declared, optional=True)
-    rows = {n: one.type for n, one in given.items() if isinstance(one.type, Row)}
+    rows = {  # what has a fault may be meant as one
+        n: one.type for n, one in given.items() if isinstance(one.type, Row | Broken)
+    }
     old = {f"old.{n}": of for n, of in {**rows, **declared.singles()}.items()}
     scope = declared.scope(
         {

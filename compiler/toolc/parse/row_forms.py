@@ -94,6 +94,8 @@ def _get(
         for p in given
         if p.shape.reference and p.shape.reference.collection == collection
     ]
+    if not to and not parameters.are_sound(given):
+        return None
     if len(to) != 1 or not _always_leads(to[0]):
         if not to and _refers(body.get("input"), collection, declared):
             return None  # its reference is broken, which is reported

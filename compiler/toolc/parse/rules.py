@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics import Related, Span
 from ..diagnostics.codes import expressions, naming, reading, shapes
-from ..expr import facts
 from ..expr.functions import FUNCTIONS, SPECIAL
 from ..model.expressions import Computed, Expression, RuleCall, ViewCall, walk
 from ..model.types import Broken, Row, Type
@@ -40,7 +39,7 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
     faults = declared.faults
     _check_name(declaration, body, declared)
     given = inputs(declaration, declared)
-    rows = {name: of for name, of in given.items() if isinstance(of, Row)}
+    rows = {name: of for name, of in given.items() if isinstance(of, Row | Broken)}
     if not rows and not any(isinstance(of, Broken) for of in given.values()):
         faults.add(
             reading.BAD_VALUE,
@@ -50,9 +49,8 @@ def read_rule(declaration: Declaration, declared: "Declarations") -> Rule | None
         )
         return None
     scope = declared.scope({**rows, **input_record(given)})
-    that = values.condition(body.get("that"), scope, faults)
-    if that is not None:
-        scope = scope.knowing(facts(that, False))
+    asked = values.asked(body.get("that"), scope, faults)
+    scope, that = scope.knowing(asked.shows(False)), asked.condition
     failure = values.failure(body.get("else"), scope, faults)
     if that is None or failure is None:
         return None
@@ -146,9 +144,11 @@ def bindable(
 ) -> bool:
     """Whether a reference to this collection can carry the rule; reports if not."""
     given = list(inputs(declaration, declared).values())
+    if not given:
+        return False  # it has a fault of its own
     if len(given) == 1 and given[0] in (Row(collection), Broken()):
         return True
-    subject = given[0] if given else None
+    subject = given[0]
     if len(given) > 1:
         message = f'"{declaration.name}" needs more than the row it is bound to.'
         hint = f"require it in `do`: `- require: ={declaration.name}(...)`"

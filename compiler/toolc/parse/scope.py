@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ..expr import about, as_known, keys_of
+from ..expr import UNSURE, about, as_known, keys_of
 from ..expr.environment import Member, Path
 from ..model.places import Place
 from ..model.types import (
@@ -66,6 +66,11 @@ class Scope:
         """With what a condition has shown."""
         return replace(self, non_null=self.non_null | facts)
 
+    @property
+    def unsure(self) -> bool:
+        """Whether a condition above has a fault, so that facts may be lacking."""
+        return UNSURE in self.non_null
+
     def known(self, name: str) -> Type | None:
         """What a name stands for; without null, where it is known not to be null."""
         of = self.names.get(name)
@@ -123,7 +128,8 @@ class Scope:
         lasting = frozenset(
             fact
             for fact in self.non_null
-            if all(
+            if fact == UNSURE
+            or all(
                 self._lasts(path) or self._stays(path, collections)
                 for path in (fact, *keys_of(fact))
             )

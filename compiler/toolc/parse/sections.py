@@ -13,6 +13,7 @@ from ..diagnostics.codes import naming, reading
 from ..source import Document, Entry, Mapping
 from .faults import Faults
 from .nodes import entries, words
+from .unread import declared_in
 
 MERGED = ("types", "errors", "collections", "rules", "routines", "tools")
 SINGLE = ("world", "index")
@@ -51,6 +52,11 @@ def merge(documents: Sequence[Document], folder: str, faults: Faults) -> Section
     """
     sections = Sections()
     for document in sorted(documents, key=lambda d: d.file):
+        if document.root is None:
+            for section, entry in declared_in(document):
+                if section in MERGED:
+                    new = Declaration(entry, document.file)
+                    sections.merged[section].setdefault(entry.name, new)
         if not isinstance(document.root, Mapping):
             continue
         for entry in words(document.root):

@@ -12,7 +12,7 @@ from ..diagnostics.codes import naming
 from ..diagnostics.codes import shapes as codes
 from ..model.defaults import filled
 from ..model.shapes import MISSING, Shape
-from ..model.types import Record, Row, Type
+from ..model.types import Broken, Record, Row, Type
 from ..source import Entry, Mapping, Node, Scalar, plain
 from . import nodes
 from .faults import Faults
@@ -159,6 +159,8 @@ class ShapeReader:
         if reference is not None:
             inner = [ref for ref in part.references if ref is not named]
             part.references = (reference, *inner)
+        elif node.get("ref") is not None:
+            part.type = Broken()  # whoever uses it is not at fault
         part.optional = nodes.boolean(node.get("optional"))
         host = node.entry("host")
         if host is not None:
@@ -245,7 +247,7 @@ class ShapeReader:
         step: str | None,
         types: dict[Path, Type],
     ) -> None:
-        child = self._part(node) or Part(True, type_of(True), node.span)
+        child = self._part(node) or Part(True, Broken(), node.span)
         not_optional(
             node,
             "leave it out; under `properties`, `required` names the others",
@@ -306,9 +308,7 @@ class ShapeReader:
         """Names and shapes; each is required unless it says else."""
         found = []
         for entry in nodes.entries(declared):
-            child = self._part(entry.value) or Part(
-                True, type_of(True), entry.value.span
-            )
+            child = self._part(entry.value) or Part(True, Broken(), entry.value.span)
             references = []
             for reference in child.references:
                 named = row_name(entry.name, entry.value, reference, self.faults)

@@ -131,7 +131,7 @@ def _member(
     if isinstance(base.type, Union):
         having = base.type.having(name)
         found = [base.type.cases[case].fields[name] for case in having]
-        of = common(field.type for field in found)
+        of = common(field.type for field in found) if found else None
         known = None if of is None else (of, any(field.optional for field in found))
         members = [name for record in base.type.records for name in record.fields]
         if having and having != base.type.possible:
@@ -152,6 +152,9 @@ def _member(
             faults.extend(checked.diagnostics)
             value = checked.expression
             return None if value is None else Assigned(name, node.span, value)
+    row = base.type.collection if isinstance(base.type, Row) else None
+    if known is None and row is not None and scope.declared.head(row) is None:
+        return None  # the collection has a fault of its own
     if known is None:
         faults.add(
             naming.UNKNOWN_NAME,

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics import Related
 from ..diagnostics.codes import expressions, shapes
-from ..expr import facts, fits
+from ..expr import fits
 from ..model.expressions import (
     Expression,
     Has,
@@ -61,9 +61,8 @@ def _over_input(
         [name for name in scope.names if name != "input"], only
     )
     faults = declared.faults
-    that = values.condition(node.get("that"), inside, faults)
-    if that is not None:
-        inside = inside.knowing(facts(that, False))
+    found = values.asked(node.get("that"), inside, faults)
+    inside, that = inside.knowing(found.shows(False)), found.condition
     failure = values.failure(node.get("else"), inside, faults)
     if that is None or failure is None:
         return None
@@ -119,6 +118,8 @@ def _named(item: Scalar, scope: Scope, declared: "Declarations") -> RequireRule 
         faults.unknown(item.span, "rule", name, declared.rule_names())
         return None
     wanted = declared.rule_input(name)
+    if not wanted:
+        return None  # it has a fault of its own
     arguments: list[Expression] = []
     for called, of in wanted.items():
         found = _argument(called, of, item, scope)

@@ -54,6 +54,8 @@ def read_tool(
     surface = read_surface(body, faults)
     title = read_title(body, faults)
     policy = read_policy(body.get("policy"), policy, faults)
+    if not parameters.are_known(body.get("input"), declared):
+        return None  # nothing is known of what it is given
     read = _form(declaration, body, pages, declared)
     if read is None or description is None:
         return None
@@ -63,6 +65,9 @@ def read_tool(
     cases = operations.cases_of(body.get("input"), declared)
     scope = first_scope(given, cases, declared)
     of_input, of_rows = read_rules(body.get("rules"), given, scope, declared)
+    text = _text(body, at_the_end or scope, faults)
+    if not parameters.are_sound(given):
+        return None
     return Tool(
         name=declaration.name,
         span=declaration.span,
@@ -75,7 +80,7 @@ def read_tool(
         input_rules=of_input,
         rules=of_rows,
         form=form,
-        text=_text(body, at_the_end or scope, faults),
+        text=text,
         policy=policy,
         surface=surface,
     )

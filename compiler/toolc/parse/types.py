@@ -7,18 +7,19 @@ from ..expr import common
 from ..model.shapes import JsonSchema
 from ..model.types import (
     Bool,
+    Broken,
     Date,
     Double,
     Field,
     Int,
     Json,
-    ListOf,
     MapOf,
     Null,
     Record,
     Text,
     Timestamp,
     Type,
+    list_of,
     nullable,
 )
 
@@ -61,7 +62,7 @@ def _of_kind(kind: Any, schema: dict[str, Any], below: Mapping[Path, Type]) -> T
         case "null":
             return Null()
         case "array":
-            return ListOf(_items(schema, below))
+            return list_of(_items(schema, below))
         case "object":
             return _of_object(schema, below)
         case _:
@@ -106,6 +107,9 @@ def _of_object(schema: dict[str, Any], below: Mapping[Path, Type]) -> Type:
                 for name in properties
             }
         )
+    value = below.get(("additionalProperties",))
+    if isinstance(value, Broken):
+        return value
     if isinstance(schema.get("additionalProperties"), dict):
         return MapOf(_part(schema, ("additionalProperties",), below))
     return Json()

@@ -1,18 +1,22 @@
 """Values of the spec: text unless they start with `=`, and then CEL."""
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
 
 from ..diagnostics import Span
 from ..diagnostics.codes import expressions as codes
 from ..expr import (
+    UNSURE,
     check,
     check_text,
+    facts,
     fits,
     join,
     misfit,
     misplaced,
     reads_as_expression,
 )
+from ..expr.environment import Path
 from ..model.constancy import compares_with_null, constant_parts
 from ..model.expressions import (
     Constant,
@@ -36,6 +40,7 @@ from ..model.types import (
     Type,
     Union,
     described,
+    list_of,
     without_null,
 )
 from ..source import Mapping, Node, Scalar, Sequence
@@ -113,6 +118,33 @@ def condition(
     for part in constant:
         faults.add(codes.CONSTANT_CONDITION, part.span, *_constant(part, found))
     return None if constant else found
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A condition; None where it is broken, or always decides the same.
+
+    as_far_as_known: also of a broken one, if it could be read.
+    """
+
+    condition: Expression | None
+    as_far_as_known: Expression | None = None
+
+    def shows(self, truth: bool) -> frozenset[Path]:
+        """The facts where it is true (or false)."""
+        known = self.condition or self.as_far_as_known
+        return frozenset((UNSURE,)) if known is None else facts(known, truth)
+
+
+def asked(node: Node | None, scope: Scope, faults: Faults) -> Asked:
+    """What decides, with what it shows."""
+    found = condition(node, scope, faults)
+    if found is not None or not isinstance(node, Scalar):
+        return Asked(found)
+    if not isinstance(node.value, str) or not node.text.startswith("="):
+        return Asked(None)
+    again = check(node.text[1:], _behind_equals(node), scope, Bool())
+    return Asked(None, again.as_far_as_known)
 
 
 def _constant(part: Expression, whole: Expression | None) -> tuple[str, str]:
@@ -202,7 +234,7 @@ def _mapping(
     for entry in node.entries:
         if entry.name == SPREAD:
             for copy in spread(entry.value, scope, faults):
-                if copy is None or _may_lack(copy, members, faults):
+                if copy is None or _may_lack(copy, members, scope, faults):
                     broken = True
                     continue
                 broken = given_again(copy.field, copy.span, fields, faults) or broken
@@ -230,10 +262,14 @@ def _mapping(
     return fitting(found, target, faults)
 
 
-def _may_lack(copy: Assigned, members: Collection[str], faults: Faults) -> bool:
+def _may_lack(
+    copy: Assigned, members: Collection[str], scope: Scope, faults: Faults
+) -> bool:
     """Whether what is copied may be left out; reports it. members: of the target."""
     if copy.given is None:
         return False
+    if scope.unsure:
+        return True
     instead = "; or copy it in a `set` of its own" if copy.field in members else ""
     faults.add(
         codes.MAY_BE_ABSENT,
@@ -255,7 +291,7 @@ def _list(
     if len(good) < len(read):
         return None
     of = join([part.type for part in good]) or Json()
-    return fitting(ListLiteral(ListOf(of), node.span, tuple(good)), target, faults)
+    return fitting(ListLiteral(list_of(of), node.span, tuple(good)), target, faults)
 
 
 def fitting(

@@ -149,6 +149,9 @@ def _target_in_row(
         found = {n: member_at(of, at, n, reader.scope) for n in of.names}
         types = {n: f.type for n, f in found.items() if f is not None}
         fixed = fixed_in(of, at, reader.scope)
+        if reader.scope.unsure:
+            types = {**dict.fromkeys(of.names, Broken()), **types}
+            fixed = {of.tag: fixed[of.tag]}
         if held.place is not None and held.place.key is not None and not path:
             fixed[held.place.key] = _ENTRY_KEY_STAYS
         return Target(f"`{inner.name}`", types, {}, fixed)
@@ -160,6 +163,8 @@ def _target_in_row(
         return Target(f"`{inner.name}`", types, {}, fixed)
     if of is None and maybe_missing(held, path, reader.scope) is not None:
         report_no_part(reader, held, path, inner.key)
+        return None
+    if of is None and reader.scope.unsure:
         return None
     if of is None:
         reader.faults.add(
@@ -277,6 +282,8 @@ def _clear(
 ) -> Iterable[Step]:
     stored = member_at(held.of, (held.name,), field, reader.scope)
     if stored is None and isinstance(held.of, Union) and field in held.names:
+        if reader.scope.unsure:
+            return ()
         reason = fixed_in(held.of, (held.name,), reader.scope)[field]
         reader.faults.add(writing.WRITE, node.span, reason)
         return ()

@@ -8,7 +8,7 @@ from jsonschema import ValidationError
 
 from ..diagnostics import Diagnostic, did_you_mean
 from ..diagnostics.codes import reading
-from ..source import Mapping, Scalar, kind
+from ..source import Entry, Mapping, Scalar, kind
 from .hints import kind_hint, text_with_a_hole
 from .places import Finder, Path, Place, named, whole
 from .words import FREE_KEYS, STARTS_WITH_EQUALS, VERSIONS
@@ -95,9 +95,24 @@ def _unknown_keys(
         inside = _takes(name, place.node, schema["properties"])
         if inside is not None:
             hint = f'"{name}" belongs inside "{inside}": indent it'
+        if hint is None and _behind_a_comma(entry, place.node):
+            hint = "if it is more of the text before the comma, quote that text"
         if hint is None:
             hint = f"known here: {', '.join(known)}"
         yield Diagnostic(reading.UNKNOWN_KEY, entry.key.span, message, hint)
+
+
+def _behind_a_comma(entry: Entry, mapping: Mapping) -> bool:
+    """`{description: The day, such as: 2024}`: more of a text, which YAML took for a
+    key."""
+    before = mapping.entries[mapping.entries.index(entry) - 1].value
+    return (
+        mapping.flow
+        and " " in entry.name
+        and entry is not mapping.entries[0]
+        and isinstance(before, Scalar)
+        and before.style == "plain"
+    )
 
 
 def _takes(name: str, mapping: Mapping, known: dict[str, Any]) -> str | None:

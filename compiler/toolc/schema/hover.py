@@ -95,6 +95,7 @@ EXAMPLES: Final = {
     "new_id.prefix": "prefix: 'INV-{now.getFullYear()}-'",
     "new_id.digits": "digits: 4",
     "new_id.start": "start: 1000",
+    "new_id.pool": "pool: [HATHAT, HATHAU, HATHAV]",
     "rules": "rules:\n"
     "  still_open:\n"
     "    input: {order: orders}\n"

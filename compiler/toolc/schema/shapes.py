@@ -9,6 +9,7 @@ from .words import (
     closed,
     expression,
     flag,
+    list_of,
     names,
     ref,
     text,
@@ -134,6 +135,12 @@ def new_id() -> Schema:
             ),
             "digits": whole("The number is padded with zeros to so many digits.", 1),
             "start": whole("The first number, 1 unless said otherwise."),
+            "pool": list_of(
+                text("An id.", "an id, as text"),
+                "Of a collection: ids that are given out in this order, each once; "
+                "those that rows have are passed over.",
+                "a list of ids",
+            ),
         },
         "Ids that the world gives out itself. The counter is state and is undone with "
         "a call that fails.",

@@ -8,6 +8,7 @@ import yaml
 
 from ..diagnostics import Diagnostic, Related, Span
 from ..diagnostics.codes import reading
+from .commas import finding, lacks_colon, went_on, whole
 from .events import Event, Events, ValueEvent
 from .frame import MAX_DEPTH, Anchored, Frame, Stop, too_deep
 from .keys import key_fault
@@ -100,6 +101,7 @@ class Composer:
 
     def _close(self, event: Event) -> None:
         frame = self.frames.pop()
+        self._text_ended(frame)
         end = (event.end_mark.line, event.end_mark.column)
         if frame.split:
             self.split_until = end
@@ -159,7 +161,7 @@ class Composer:
             self.root = node
             return
         frame = self.frames[-1]
-        frame.last = node
+        before, frame.last = frame.written_last, node
         frame.last_span = span = place or node.span
         frame.height = max(frame.height, height + 1)
         start = (span.line - 1, span.column - 1)
@@ -168,14 +170,22 @@ class Composer:
             if not inside_split:
                 frame.items.append(node)
         elif not frame.at_value:
-            frame.key = None if inside_split else self._key(node, frame)
+            frame.key = None if inside_split else self._key(node, frame, before)
             frame.at_value = True
         else:
             if frame.key is not None and not inside_split:
                 frame.entries.append(Entry(frame.key, node))
             frame.at_value = False
 
-    def _key(self, node: Node, frame: Frame) -> Scalar | None:
+    def _key(self, node: Node, frame: Frame, before: Node | None) -> Scalar | None:
+        if frame.flow and lacks_colon(self._source, node):
+            frame.bare_key = node
+            frame.went_on = went_on(node, frame, before)
+            if frame.went_on is not None:
+                return None
+        else:
+            frame.bare_key = None
+            self._text_ended(frame)
         problem = key_fault(self._source, node, frame.keys)
         if problem is not None:
             self._report(problem)
@@ -189,6 +199,15 @@ class Composer:
             node = replace(node, value=node.text)  # as it is read once it is quoted
         frame.keys[node.text] = node
         return node
+
+    def _text_ended(self, frame: Frame) -> None:
+        """Tells of the text in which YAML saw keys without a colon, if there is one."""
+        text, frame.went_on = frame.went_on, None
+        if text is None:
+            return
+        self._report(finding(self._source, text))
+        if text.entry is not None:
+            frame.entries[-1] = whole(self._source, text, text.entry)
 
     def _whole(self, scalar: Scalar) -> Scalar:
         """The scalar, or the whole text where YAML split it."""

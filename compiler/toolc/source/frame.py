@@ -20,6 +20,19 @@ class Stop(Exception):
         self.diagnostic = diagnostic
 
 
+@dataclass(frozen=True, slots=True)
+class WentOn:
+    """A text that YAML ended at a comma, and what followed up to `end` as `keys` keys
+    without a colon, `first` the first of them. entry: that has the text; None where
+    its key was refused."""
+
+    start: Position
+    end: Position
+    first: Node
+    keys: int
+    entry: Entry | None
+
+
 @dataclass(slots=True)
 class Frame:
     """A collection whose end has not come yet."""
@@ -37,7 +50,15 @@ class Frame:
     height: int = 1
     last: Node | None = None
     last_span: Span | None = None  # of `last`, or of the alias that stands for it
+    bare_key: Node | None = None  # the key that was read last, if it has no colon
+    went_on: WentOn | None = None  # the text before, as long as keys lack colons
     split: bool = False  # a text in it was split over lines: the rest means nothing
+
+    @property
+    def written_last(self) -> Node | None:
+        """What was read last, if it stands there itself and not an alias of it."""
+        is_itself = self.last is not None and self.last.span == self.last_span
+        return self.last if is_itself else None
 
     def node(self, span: Span) -> Node:
         if self.is_mapping:

@@ -10,6 +10,9 @@ from .text import Source
 _CLOSES: Final = {"(": ")", "[": "]", "{": "}"}
 _COMMENT: Final = re.compile(r"(?:^|(?<=[ \t]))#")
 _COMMENT_NEXT: Final = re.compile("[ \t]+#")
+_NEXT_KEY: Final = re.compile(
+    r"""\s*(?:$|[\]}]|(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,{}\[\]"']+?):(?:\s|$))"""
+)
 _LONGEST_SHOWN: Final = 200
 
 
@@ -52,15 +55,32 @@ def left_open(text: str) -> str:
     return nesting.open
 
 
-def flow_end(row: str, start: int) -> int:
+def flow_end(row: str, start: int, in_mapping: bool = False) -> int:
     """Where a text inside a flow collection was meant to end: at the `,` or the bracket
-    behind its own closed brackets, else at the end of the line."""
+    behind its own closed brackets, else at the end of the line. In a mapping only a `,`
+    with a key behind it ends a text."""
     nesting = _Nesting(quotes=row[start] == "=")
     for index in range(start, len(row)):
-        if index > start and row[index] in ",]}" and not nesting.open:
+        at_end = index > start and row[index] in ",]}" and not nesting.open
+        if at_end and in_mapping and row[index] == ",":
+            at_end = _NEXT_KEY.match(row, index + 1) is not None
+        if at_end:
             return len(row[:index].rstrip())
         nesting.feed(row[index])
     return len(row.rstrip())
+
+
+def key_end(row: str, start: int) -> int | None:
+    """Where a key inside a flow mapping was meant to end: at the `:` behind its own
+    closed brackets. None if there is none before the mapping's end."""
+    nesting = _Nesting(quotes=True)
+    for index in range(start, len(row)):
+        if not nesting.open and row[index] in ",]}":
+            return None
+        if not nesting.open and row[index] == ":" and row[index + 1 : index + 2] in " ":
+            return len(row[:index].rstrip())
+        nesting.feed(row[index])
+    return None
 
 
 def without_comment(row: str) -> str:
@@ -93,14 +113,27 @@ def quote_this(
     source: Source, line: int, start: int, end: int, reason: str
 ) -> Diagnostic:
     """The finding for `line[start:end]`, with the line as it should be."""
-    row = source.lines[line]
-    fixed = f"{row[:start]}{quoted(row[start:end])}{row[end:]}".strip()
-    corrected = f"write: {fixed}"
-    if len(corrected) > _LONGEST_SHOWN or left_open(row[start:end]):
-        corrected = "put the whole text in quotes"
     return Diagnostic(
         reading.QUOTE_THIS,
         source.run(line, start, end - start),
         f"quote this: {reason}",
-        corrected,
+        _way_out(source, line, start, end),
     )
+
+
+def _way_out(source: Source, line: int, start: int, end: int) -> str:
+    text = source.lines[line][start:end]
+    fixed = corrected(source, line, start, end)
+    if fixed is not None:
+        return f"write: {fixed}"
+    if len(text) <= _LONGEST_SHOWN and not left_open(text):
+        return f"write: {quoted(text)}"
+    return "put the whole text in quotes"
+
+
+def corrected(source: Source, line: int, start: int, end: int) -> str | None:
+    """The line with its `start:end` in quotes, where that makes it right and short."""
+    row = source.lines[line]
+    fixed = f"{row[:start]}{quoted(row[start:end])}{row[end:]}".strip()
+    too_long = len(fixed) > _LONGEST_SHOWN
+    return None if too_long or left_open(row[start:end]) else fixed

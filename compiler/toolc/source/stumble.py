@@ -6,9 +6,9 @@ from typing import Final
 from ..diagnostics import Diagnostic, Related
 from .frame import Frame
 from .layout import syntax
-from .node import Scalar
+from .node import Node, Scalar
 from .places import Position
-from .quote import flow_end, quote_this, without_comment
+from .quote import flow_end, key_end, quote_this, without_comment
 from .text import Source
 
 _NEXT_ENTRY: Final = re.compile(r"""\s*(?:[{\["']|[\w.-]+:(?:\s|$))""")
@@ -24,6 +24,8 @@ def behind_value(
         return None  # what was read last is a key
     line, column = place
     span, last = frame.last_span, frame.last
+    if frame.bare_key is not None and frame.bare_key.span.line - 1 == line:
+        return _behind_bare_key(source, frame, frame.bare_key)
     if span.end_line - 1 != line or span.end_column - 1 > column:
         return None
     row = source.lines[line]
@@ -52,4 +54,50 @@ def behind_value(
         message = "a comma is missing between two entries"
         return syntax(source.run(line, column), message, "write it before this entry")
     reason = f"inside {{...}} or [...] YAML ends a text at {rest.lstrip()[:1]!r}"
-    return quote_this(source, line, start, flow_end(row, start), reason)
+    end = flow_end(row, start, frame.is_mapping)
+    return quote_this(source, line, start, end, reason)
+
+
+def behind_comma(
+    source: Source, place: Position, frame: Frame | None
+) -> Diagnostic | None:
+    """The finding where a text goes on behind a comma with what starts no key, such as
+    `{said: Today, - not tomorrow}`."""
+    if frame is None or not (frame.flow and frame.is_mapping) or frame.at_value:
+        return None
+    before, last = frame.went_on, frame.written_last
+    if before is None and not (
+        isinstance(last, Scalar) and last.style == "plain" and last.text
+    ):
+        return None
+    line, column = place
+    row = source.lines[line]
+    if row[column : column + 1] in ",:[]{}" or row[:column].rstrip()[-1:] != ",":
+        return None
+    if before is not None:
+        start = before.start
+    else:
+        assert last is not None
+        start = (last.span.line - 1, last.span.column - 1)
+    if start[0] != line:
+        return None
+    reason = "inside {...} YAML ends a text at a comma"
+    return quote_this(source, line, start[1], flow_end(row, start[1], True), reason)
+
+
+def _behind_bare_key(source: Source, frame: Frame, key: Node) -> Diagnostic:
+    """The parser took a text of a flow mapping for a key without a value: the key goes
+    on, as in `{order.lines[0]: 1}`, or it is no key."""
+    line, start = key.span.line - 1, key.span.column - 1
+    row = source.lines[line]
+    end = key_end(row, start)
+    if end is not None and isinstance(key, Scalar) and " " not in key.text:
+        reason = "inside {...} YAML ends a key at a bracket"
+        return quote_this(source, line, start, end, reason)
+    before = frame.went_on
+    # Without a text before it this is a hole, which begins with the mapping's bracket.
+    meant = frame.start if before is None else before.start
+    if meant[0] == line:
+        start = meant[1]
+    reason = "inside {...} or [...] YAML ends a text at a comma or a bracket"
+    return quote_this(source, line, start, flow_end(row, start, True), reason)

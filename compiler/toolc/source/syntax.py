@@ -8,7 +8,7 @@ from .escapes import bad_escape
 from .events import YamlFault
 from .frame import Frame
 from .layout import in_block, in_brackets, stray_colon, syntax
-from .stumble import behind_value
+from .stumble import behind_comma, behind_value
 from .tabs import tab_at
 from .text import Source
 
@@ -25,6 +25,9 @@ def explain(source: Source, fault: YamlFault, frames: Sequence[Frame]) -> Diagno
     problem = fault.problem
     split = behind_value(source, (line, column), frame)
     if split is not None and "node content" not in problem:
+        return split
+    split = behind_comma(source, (line, column), frame)
+    if split is not None:
         return split
     if "mapping values are not allowed" in problem:
         return stray_colon(source, line, column)

@@ -127,8 +127,9 @@ QUOTE_THIS = Code(
     "TC009",
     "quote-this",
     "error",
-    "YAML has split or cut a value that was meant as one text: `{a: =max(0, b)}`, a "
-    "`: ` inside an expression, a ` #` inside a bracket, a text that starts with `{`.",
+    "YAML has split or cut a value that was meant as one text: `{a: =max(0, b)}`, "
+    "`{a: Sent, thank you}`, a `: ` inside an expression, a ` #` inside a bracket, a "
+    "text that starts with `{`.",
     "The value that was read is not the one that was written.",
     bad="""\
 tools:
