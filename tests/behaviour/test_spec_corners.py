@@ -72,3 +72,36 @@ def test_conditions_over_arguments_follow_no_reference(
 def test_they_look_at_the_ids(tmp_path: Path) -> None:
     spec = CONDITION.format(that='=input.line.rowId != "x"', told="No.")
     assert compile_files(tmp_path, spec).files is not None
+
+
+WEAK = """
+toolc: 1
+world: {name: w}
+index: [get_b]
+collections:
+  bs:
+    as: b
+    key: id
+    data: bs.json
+    fields:
+      id: string
+      parent: {ref: things, as: above, weak: true}
+      shown: =self.above.said
+    views: {line: [id, shown]}
+  things:
+    as: thing
+    key: id
+    fields:
+      id: string
+      said: =self.id.replace("a", "b")
+tools:
+  get_b: {description: Shows it., get: bs, view: line, input: {bId: {ref: bs}}}
+"""
+
+
+def test_what_a_row_that_may_be_missing_shows_may_be_null(tmp_path: Path) -> None:
+    files = {"world.yaml": WEAK, "bs.json": '[{"id": "x", "parent": "gone"}]'}
+    package = compiled(tmp_path, files)
+    given = package.world().call("get_b", {"bId": "x"})
+    assert given["output"] == {"id": "x", "shown": None}
+    assert "-> str | None:" in package.files["views/world.py"]

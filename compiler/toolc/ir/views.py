@@ -19,7 +19,7 @@ from ..model.expressions import (
     ViewCall,
     walk,
 )
-from ..model.types import Field, ListOf, Record, Row, Text, Type, nullable
+from ..model.types import Field, ListOf, Nullable, Record, Row, Text, Type, nullable
 from ..model.world import Collection, Column, ComputedField, View, World
 from . import python
 from .context import ModuleContext
@@ -134,7 +134,8 @@ def _returned(value: Expression, world: World) -> Type:
             inside = (body,)
         case Computed(collection=collection, field=field):
             made = world.collections[collection].computed[field]
-            return _returned(made.value, world)
+            of = _returned(made.value, world)
+            return nullable(of) if isinstance(value.type, Nullable) else of
         case _:
             return value.type
     some = [(each.type, _returned(each, world)) for each in inside]
