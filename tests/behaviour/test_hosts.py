@@ -128,6 +128,27 @@ def test_what_the_host_gives_is_no_part_of_the_state(package: Package) -> None:
     assert package.module.World(world.snapshot()).host == {}
 
 
+def test_no_world_shares_it_with_another(package: Package) -> None:
+    given = {"tenant_id": "a"}
+    world = package.module.World(host=given)
+    given["tenant_id"] = "b"
+    for other in (world.fork(), world.fresh(), pickle.loads(pickle.dumps(world))):
+        with pytest.raises(TypeError):
+            other.host["tenant_id"] = "b"
+        other.host = {"tenant_id": "b"}
+        assert ids(other.call("list_notes")) == ["N-02"]
+    assert ids(world.call("list_notes")) == ["N-01", "N-03"]
+
+
+def test_what_is_assigned_is_checked(package: Package) -> None:
+    world = package.module.World(host={"tenant_id": "a"})
+    with pytest.raises(ValueError, match=r"'tenantid'.*Did you mean 'tenant_id'"):
+        world.host = {"tenantid": "a"}
+    assert ids(world.call("list_notes")) == ["N-01", "N-03"]
+    world.host = {}
+    assert code(world.call("list_notes")) == "not_allowed"
+
+
 def test_worlds_made_of_a_world_take_it_along(package: Package) -> None:
     world = package.module.World(host={"tenant_id": "b"})
     world.call("change_note", {"noteId": "N-02", "text": "Cake"})
@@ -197,8 +218,8 @@ def test_it_may_be_looked_up_and_asked_about(looked_up: Package) -> None:
         return world.call("who", {"said": said}, host={"user.id": user})
 
     assert who("u1", "hi") == {"output": {"name": "Ada", "said": "hi"}}
-    assert who("u2", "hi")["output"]["message"] == "Bo has left."
-    assert code(who("u3", "hi")) == "not_found"
+    for user in ("u2", "u3"):
+        assert code(who(user, "hi")) == "not_allowed"
     assert "Say more than u1" in who("u1", "u1")["output"]["message"]
 
 
@@ -214,6 +235,85 @@ def test_the_policy_is_that_of_all_arguments(looked_up: Package) -> None:
     assert kept["output"]["has"] is False
     wrong = looked_up.world().call("kept", {}, host={"host": "x", "deep": {"list": 3}})
     assert 'has given "deep" in a wrong form' in wrong["output"]["message"]
+
+
+REFERRING = """\
+toolc: 1
+world: {name: w}
+index: [close, read]
+collections:
+  users:
+    as: user
+    key: id
+    data: users.json
+    fields: {id: string, open: {type: boolean, default: true}}
+rules:
+  is_open:
+    description: The user is open.
+    input: {user: users}
+    that: =user.open
+    else: {invalid_state: '{user.id} is closed.'}
+tools:
+  close:
+    description: Closes the user.
+    input:
+      who: {ref: users, as: me, rules: [is_open], host: user_id}
+      other: {ref: users, as: other, rules: [is_open]}
+    do: [{set: {me: {open: false}}}]
+    return: {before: =old.me.open, after: =me.open}
+  read:
+    description: Reads users.
+    input:
+      seen:
+        host: context
+        fields: {users: {type: array, items: {ref: users, rules: [is_open]}}}
+      maybe: {ref: users, as: maybe, optional: true, host: user_id}
+    return: {seen: =input.seen.users, there: =maybe != null}
+"""
+USERS = '[{"id": "U-1"}, {"id": "U-2"}, {"id": "s3cr3t", "open": false}]'
+
+
+@pytest.fixture(scope="module")
+def referring(tmp_path_factory: pytest.TempPathFactory) -> Package:
+    files = {"world.yaml": REFERRING, "users.json": USERS}
+    return compiled(tmp_path_factory.mktemp("referring"), files, judge=True)
+
+
+def test_it_looks_up_rows(referring: Package) -> None:
+    seen = {"user_id": "U-1", "context": {"users": ["U-1", "U-2"]}}
+    world = referring.module.World(host=seen)
+    output = world.call("close", {"other": "U-2"})["output"]
+    assert output == {"before": True, "after": False}
+    world.host = {**seen, "context": {"users": ["U-2"]}}
+    assert world.call("read")["output"] == {"seen": ["U-2"], "there": True}
+
+
+@pytest.mark.parametrize("value", ["s3cr3t", "s3cr3t-too"])
+def test_one_that_leads_nowhere_is_a_fault_of_the_host(
+    referring: Package, value: str
+) -> None:
+    world = referring.world()
+    several = {"users": ["U-1", value]}
+    for answer, name in (
+        (world.call("close", {"other": "U-1"}, host={"user_id": value}), "user_id"),
+        (world.call("read", host={"context": several}), "context"),
+    ):
+        assert set(answer["output"]) == {"code", "message"}
+        assert code(answer) == "not_allowed"
+        assert f'no fitting "{name}"' in answer["output"]["message"]
+        assert "s3cr3t" not in json.dumps(answer)
+    refusal = world.call("close", {"other": "U-9"}, host={"user_id": "U-1"})
+    assert code(refusal) == "not_found"
+
+
+def test_an_agent_is_told_of_no_refusal_that_it_cannot_mend(
+    referring: Package,
+) -> None:
+    tools = referring.tools()
+    assert tools["read"]["errors"] == ["invalid_input", "not_allowed"]
+    assert "Conditions" not in tools["read"]["description"]
+    assert {"not_found", "invalid_state"} < set(tools["close"]["errors"])
+    assert "The user is open." in tools["close"]["description"]
 
 
 HANDLER = """index: [wait, tell]

@@ -121,7 +121,11 @@ def test_a_model_sees_flat_parameters(package: Package) -> None:
         "A note. Required when operation is move, optional when it is set, not allowed "
         "otherwise."
     )
-    assert told["glue"] == "Between. Only allowed when operation is append."
+    assert told["glue"] == (
+        'Between. Only allowed when operation is append. Defaults to ", " then.'
+    )
+    assert "default" not in schema["properties"]["glue"]
+    assert schema["properties"]["limit"]["default"] == 3
 
 
 def test_where_null_is_absent_a_case_may_have_it_null(tmp_path: Path) -> None:
@@ -142,6 +146,113 @@ def test_where_null_is_absent_a_case_may_have_it_null(tmp_path: Path) -> None:
     }
 
 
+STORING = """\
+toolc: 1
+world: {name: w, title: W, description: A world.}
+index: [change, ask, told]
+types:
+  Change:
+    tag: op
+    cases:
+      name: {to: {type: string, description: What it is called.}}
+      rank:
+        up: {type: integer, default: 1, description: How far.}
+      drop: {}
+  Asked:
+    tag: op
+    cases:
+      ask:
+        by: {type: string, host: user_id}
+        how: {type: string, nullable: true, default: null, host: way}
+      leave: {}
+  Part:
+    tag: kind
+    cases:
+      a: {n: {type: integer, default: 1}, m: {type: string, default: x}}
+      b: {n: {type: integer, default: 2}}
+      c: {n: integer, m: {type: string, default: x}}
+collections:
+  things:
+    as: thing
+    key: id
+    data: things.json
+    fields: {id: string, last: {type: Change, optional: true}}
+tools:
+  change:
+    description: Keeps what is asked for.
+    input: [Change]
+    do:
+      - find: {thing: {in: things, key: T-1}}
+      - set: {thing: {last: =input}}
+    return: {last: =thing.last}
+  ask:
+    description: Shows what there is.
+    input: [Asked]
+    return: {all: =input}
+  told:
+    description: Shows its argument.
+    input: {part: {type: Part, description: A part.}}
+    return: {part: =input.part}
+"""
+
+
+@pytest.fixture(scope="module")
+def storing(tmp_path_factory: pytest.TempPathFactory) -> Package:
+    files = {"world.yaml": STORING, "things.json": '[{"id": "T-1"}]'}
+    return compiled(tmp_path_factory.mktemp("storing"), files, judge=True)
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ({"op": "name", "to": "x"}, {"op": "name", "to": "x"}),
+        ({"op": "drop"}, {"op": "drop"}),
+        ({"op": "rank"}, {"op": "rank", "up": 1}),
+        ({"op": "rank", "up": 4}, {"op": "rank", "up": 4}),
+    ],
+)
+def test_a_default_is_filled_in_where_the_case_has_it(
+    storing: Package, given: dict[str, Any], kept: dict[str, Any]
+) -> None:
+    world = storing.world()
+    assert world.call("change", given) == {"output": {"last": kept}}
+    assert storing.world(world.snapshot()).digest() == world.digest()
+
+
+def test_the_host_fills_in_where_the_case_has_it(storing: Package) -> None:
+    world = storing.module.World(host={"user_id": "U-1"})
+    asked = {"op": "ask", "by": "U-1", "how": None}
+    assert world.call("ask", {"op": "ask"}) == {"output": {"all": asked}}
+    assert world.call("ask", {"op": "leave"}) == {"output": {"all": {"op": "leave"}}}
+
+
+def test_the_host_owes_only_what_the_case_has(storing: Package) -> None:
+    world = storing.world()
+    assert "isError" not in world.call("ask", {"op": "leave"})
+    refusal = world.call("ask", {"op": "ask"})["output"]
+    assert refusal["code"] == "not_allowed"
+    assert 'has not given "user_id"' in refusal["message"]
+    assert "way" not in refusal["message"]
+
+
+def test_a_default_of_some_cases_is_told_in_words(storing: Package) -> None:
+    (part,) = storing.parameters("told").values()
+    assert part["properties"] == {
+        "kind": {"type": "string", "enum": ["a", "b", "c"]},
+        "n": {
+            "type": "integer",
+            "description": "Required when kind is c, optional otherwise. Defaults to 1 "
+            "when kind is a. Defaults to 2 when kind is b.",
+        },
+        "m": {
+            "type": "string",
+            "description": 'Only allowed when kind is a or c. Defaults to "x" then.',
+        },
+    }
+    shown = storing.call("told", {"part": {"kind": "b"}})
+    assert shown == {"part": {"kind": "b", "n": 2}}
+
+
 HEAD = """\
 toolc: 1
 world: {name: w, title: W, description: A world.}
@@ -150,6 +261,7 @@ types:
   One: {tag: op, cases: {a: {x: string}, b: {y: string}}}
   Two: {tag: kind, cases: {c: {z: string}, d: {z: integer}}}
   Three: {tag: way, cases: {e: {z: string}, f: {}}}
+  Hosted: {tag: op, cases: {a: {x: string}, b: {x: {type: string, host: x}}}}
 collections: {things: {as: thing, key: id, fields: {id: string}}}
 tools:
   t:
@@ -162,34 +274,39 @@ tools:
     [
         (
             "input: [One]\n    return: {x: =input.x}",
-            "13:24 TC044 `input.x` is there only where `input.op` is " '"a".',
+            "14:24 TC044 `input.x` is there only where `input.op` is " '"a".',
         ),
         (
             'input: [One]\n    return: {x: \'=input.op == "a" ? input.y : ""\'}',
-            '13:43 TC041 `input`, which is "a" here, has no `y`.',
+            '14:43 TC041 `input`, which is "a" here, has no `y`.',
         ),
         (
             "input: [One, Three]\n    return: {x: =input.op}",
-            "12:18 TC037 Parameters can depend on one of them, and here are two groups "
-            "with cases. [12:13]",
+            "13:18 TC037 Parameters can depend on one of them, and here are two groups "
+            "with cases. [13:13]",
         ),
         (
             "input: [Two]\n    return: {x: =input.kind}",
-            '12:13 TC037 "z" of Two has another shape in one case than in another, and '
+            '13:13 TC037 "z" of Two has another shape in one case than in another, and '
             "here it is one parameter. [6:32]",
         ),
         (
             "input: [One, {y: string}]\n    return: {x: =input.op}",
-            '12:19 TC020 The parameter "y" is given twice. [5:46]',
+            '13:19 TC020 The parameter "y" is given twice. [5:46]',
+        ),
+        (
+            "input: [Hosted]\n    return: {x: =input.op}",
+            '13:13 TC037 "x" of Hosted has another shape in one case than in another, '
+            "and here it is one parameter. [8:33]",
         ),
         (
             "input: [One]\n    list: things",
-            "12:13 TC037 The parameters of a list are filters, and none depends on "
+            "13:13 TC037 The parameters of a list are filters, and none depends on "
             "another.",
         ),
         (
             "input: [One]\n    return: {...: [op, y]}",
-            '13:24 TC044 `input.y` is there only where `input.op` is "b".',
+            '14:24 TC044 `input.y` is there only where `input.op` is "b".',
         ),
     ],
 )

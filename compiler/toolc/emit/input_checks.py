@@ -31,6 +31,7 @@ def input_checks(
                     p.default,
                     p.annotation,
                     p.host,
+                    p.only,
                 )
                 for p in tool.parameters
             ],

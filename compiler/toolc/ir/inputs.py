@@ -75,4 +75,5 @@ def _checked(
             shape.type, pascal(f"{tool.name}_{parameter.name}")
         ),
         host=parameter.host,
+        only=() if tool.cases is None else tool.cases.only(parameter.name),
     )

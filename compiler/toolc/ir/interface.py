@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ..model.conditions import conditions
 from ..model.definitions import together
-from ..model.flattening import belongs, flat, with_sentence
+from ..model.flattening import belongs, by_case, flat, with_sentence
 from ..model.hints import hints
 from ..model.places import KEY_WORD
 from ..model.refusals import refusals, refusals_of_host
@@ -105,7 +105,9 @@ def _told_of(parameter: Parameter, cases: InputCases | None) -> JsonSchema:
     if cases is None or not (required or allowed):
         return schema
     having = [case for case in cases.cases if case in (*required, *allowed)]
-    return with_sentence(schema, belongs(cases.tag, having, required, cases.cases))
+    when = belongs(cases.tag, having, required, cases.cases)
+    alike = dict.fromkeys(having, schema)
+    return by_case(with_sentence(schema, when), cases.tag, alike, cases.cases)
 
 
 def _typed(schema: JsonSchema) -> JsonSchema:

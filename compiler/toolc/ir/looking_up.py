@@ -43,7 +43,7 @@ def look_up_entries(parameter: Parameter, function: FunctionContext) -> list[ast
     if not references:
         return []
     args = python.name("args")
-    lowering = _Entries(function)
+    lowering = _Entries(function, hidden=parameter.host is not None)
     value = python.item(args, parameter.name)
     at = (parameter.name,)
     of = parameter.shape.type
@@ -64,8 +64,11 @@ def _tree(references: Iterable[Reference]) -> _Value:
 
 
 class _Entries:
-    def __init__(self, function: FunctionContext) -> None:
+    """hidden: no agent knows of the parameter, so no refusal says where in it."""
+
+    def __init__(self, function: FunctionContext, hidden: bool) -> None:
         self.function = function
+        self.hidden = hidden
         self.module = function.module
         self._depth = 0
 
@@ -73,7 +76,7 @@ class _Entries:
         """The look-ups for a value."""
         body: list[ast.stmt] = []
         for reference in held.own:
-            body.append(self._row(value, reference, at))
+            body += self._row(value, reference, at)
         for step, part in held.parts.items():
             match without_null(of):
                 case Record(fields=fields):
@@ -144,7 +147,7 @@ class _Entries:
         target = ast.Tuple(names, ast.Store())
         return ast.For(target, walked, body, [], lineno=0)
 
-    def _row(self, key: ast.expr, reference: Reference, at: At) -> ast.stmt:
+    def _row(self, key: ast.expr, reference: Reference, at: At) -> list[ast.stmt]:
         """One look-up, and the place where it fails."""
         function = self.function
         table = function.table(reference.collection)
@@ -165,6 +168,9 @@ class _Entries:
         ]
         if reference.weak:
             asked = [python.when(python.is_not_none(row), asked)]
+        body += asked or [ast.Expr(row)]
+        if self.hidden:
+            return body
         error = function.own_loop("error")
         told = python.call(python.attribute(python.name(error), "at"), _path(at))
         handler = ast.ExceptHandler(
@@ -172,7 +178,7 @@ class _Entries:
             error,
             [ast.Raise(told, python.constant(None))],
         )
-        return ast.Try([*body, *(asked or [ast.Expr(row)])], [handler], [], [])
+        return [ast.Try(body, [handler], [], [])]
 
 
 def _where(tests: Sequence[ast.expr], body: list[ast.stmt]) -> list[ast.stmt]:

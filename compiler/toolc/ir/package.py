@@ -29,6 +29,9 @@ class Module:
 
 @dataclass(frozen=True, slots=True)
 class CheckedParameter:
+    """only: the values of the tag with which there is such a parameter; none where it
+    depends on no tag."""
+
     name: str
     schema: JsonSchema
     required: bool
@@ -36,6 +39,7 @@ class CheckedParameter:
     default: Any
     annotation: ast.expr
     host: str | None
+    only: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,8 @@ def _joined(body: Sequence[ast.stmt]) -> list[ast.stmt]:
                 statement = ast.If(test, _joined(then), _joined(otherwise))
             case ast.For(target=target, iter=source, body=inner):
                 statement = ast.For(target, source, _joined(inner), [], lineno=0)
+            case ast.Try(body=inner, handlers=handlers):
+                statement = ast.Try(_joined(inner), handlers, [], [])
         match found[-1] if found else None, statement:
             case (
                 ast.Assign(targets=[ast.Name(id=first)], value=value),
@@ -81,6 +83,10 @@ class _Pass:
                 return self._if(statement, live)
             case ast.For():
                 return self._for(statement, live)
+            case ast.Try(body=inner, handlers=handlers):  # which raise, all of them
+                body, before = self.block(inner, live)
+                made = ast.Try(body, handlers, [], [])
+                return [made], before | _read(handlers)
             case Named() | Dropped():
                 return self._assignment(statement, live)
             case ast.Assign() | ast.AnnAssign():

@@ -103,10 +103,29 @@ class _Tool:
         body = self.lowering.begin()
         for parameter in self.tool.parameters.values():
             reference = parameter.shape.reference
+            found: list[ast.stmt] = []
             if reference is not None:
-                body += self._look_up(parameter, reference)
-            body += look_up_entries(parameter, self.function)
+                found += self._look_up(parameter, reference)
+            found += look_up_entries(parameter, self.function)
+            body += self._of_the_host(parameter, found)
         return body + self.lowering.lower(self.tool.rules)
+
+    def _of_the_host(
+        self, parameter: Parameter, found: list[ast.stmt]
+    ) -> list[ast.stmt]:
+        """The look-ups of a parameter; where the host is to blame, with a refusal that
+        tells the agent nothing of the value, nor of the parameter."""
+        failing = (not ref.weak or ref.rules for ref in parameter.shape.looked_up)
+        if parameter.host is None or not any(failing):
+            return found
+        unfitting = self.module.runtime("hosting", "unfitting")
+        told = (python.constant(self.tool.name), python.constant(parameter.host))
+        handler = ast.ExceptHandler(
+            python.name(self.module.use(("errors",), "ToolError")),
+            None,
+            [ast.Raise(python.call(unfitting, *told), python.constant(None))],
+        )
+        return [ast.Try(found, [handler], [], [])]
 
     def _look_up(self, parameter: Parameter, reference: Reference) -> list[ast.stmt]:
         key = python.item(python.name("args"), parameter.name)

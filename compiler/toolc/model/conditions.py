@@ -24,7 +24,7 @@ def conditions(tool: Tool, world: World) -> Iterator[str]:
 
     What is asked in one branch alone is none of them.
     """
-    for parameter in tool.parameters.values():
+    for parameter in tool.visible:
         for reference in parameter.shape.looked_up:
             for use in reference.rules:
                 yield from _sentence(world.rules[use.rule].description)

@@ -5,6 +5,7 @@ field, and told in its description when it belongs there; what a call gives is c
 against the case that its tag names.
 """
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -54,7 +55,8 @@ def _flat_union(
     for name, parts in found.items():
         if name != union.tag:
             when = belongs(union.tag, parts, required.get(name, ()), union.cases)
-            properties[name] = with_sentence(_merged(list(parts.values())), when)
+            merged = with_sentence(_merged(list(parts.values())), when)
+            properties[name] = by_case(merged, union.tag, parts, union.cases)
     own = {"type", "oneOf", "anyOf"}
     return {
         **{key: value for key, value in schema.items() if key not in own},
@@ -94,6 +96,33 @@ def with_sentence(schema: JsonSchema, sentence: str) -> JsonSchema:
     said = str(schema.get("description", "")).strip()
     end = "" if not said or said.endswith((".", "!", "?")) else "."
     return {**schema, "description": f"{said}{end} {sentence}".strip()}
+
+
+def by_case(
+    schema: JsonSchema,
+    tag: str,
+    having: Mapping[str, JsonSchema],
+    cases: Iterable[str],
+) -> JsonSchema:
+    """The schema without a default that only some cases have: who fills that in would
+    be refused in the others. The description says it instead.
+
+    schema: of the field in all cases together. having: its schema in each that has it.
+    """
+    defaults: dict[str, list[str]] = {}
+    for case, own in having.items():
+        if isinstance(own, Mapping) and "default" in own:
+            said = json.dumps(own["default"], ensure_ascii=False)
+            defaults.setdefault(said, []).append(case)
+    if not defaults or list(defaults.values()) == [list(cases)]:
+        return schema
+    if isinstance(schema, Mapping):
+        schema = {word: said for word, said in schema.items() if word != "default"}
+    for default, named in defaults.items():
+        everywhere = named == list(having)
+        when = "then" if everywhere else f"when {tag} is {_either(named)}"
+        schema = with_sentence(schema, f"Defaults to {default} {when}.")
+    return schema
 
 
 def _either(words: Sequence[str]) -> str:

@@ -44,7 +44,7 @@ def refusals(tool: Tool, world: World) -> Iterator[Refusal]:
     """All refusals of a tool, in the order of its checks; one may come twice."""
     yield "invalid_input", "The arguments do not fit the schema."
     yield from (("invalid_input", spelled(rule.message)) for rule in tool.input_rules)
-    for parameter in tool.parameters.values():
+    for parameter in tool.visible:
         for reference in parameter.shape.looked_up:
             if not reference.weak:
                 yield "not_found", f"No row of {reference.collection} has the id."

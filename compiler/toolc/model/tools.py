@@ -54,6 +54,11 @@ class InputCases:
             [case for case, required in having.items() if not required],
         )
 
+    def only(self, name: str) -> tuple[str, ...]:
+        """The cases that have the parameter; none where it depends on no case."""
+        having = tuple(case for case, own in self.cases.items() if name in own)
+        return () if len(having) == len(self.cases) else having
+
 
 @dataclass(frozen=True, slots=True)
 class Page:

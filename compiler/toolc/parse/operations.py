@@ -41,7 +41,9 @@ def entries(part: Scalar, declared: "Declarations") -> list[Entry]:
     for case in nodes.entries(node.get("cases")):
         for entry in nodes.entries(case.value):
             first = found.setdefault(entry.name, entry)
-            if shape is not None and not _is_alike(entry.name, shape):
+            if shape is not None and not (
+                _is_alike(entry.name, shape) and _host(entry) == _host(first)
+            ):
                 declared.faults.add(
                     shapes.TOOL_FORM,
                     part.span,
@@ -101,7 +103,7 @@ def in_cases(parameter: Parameter, cases: InputCases) -> Parameter:
     asked = [own.get(parameter.name) for own in cases.cases.values()]
     if all(asked) or not any(parameter.name in own for own in cases.cases.values()):
         return parameter
-    if parameter.shape.default is not MISSING:
+    if parameter.shape.default is not MISSING and not cases.only(parameter.name):
         return parameter
     return replace(parameter, shape=replace(parameter.shape, optional=True))
 
@@ -131,6 +133,12 @@ def _union(name: str, declared: "Declarations") -> Union | None:
     shape = declared.named_shape(name)
     of = None if shape is None else without_null(shape.type)
     return of if isinstance(of, Union) else None
+
+
+def _host(entry: Entry) -> str | None:
+    """The host's name for the field, where the host fills it in."""
+    body = nodes.mapping(entry.value)
+    return None if body is None else nodes.text(body.get("host"))
 
 
 def _is_alike(name: str, shape: Shape) -> bool:

@@ -91,9 +91,9 @@ class Turns:
             if not isinstance(name, str) or name not in waiting:
                 return _at_once(tools, waiting, state, name, arguments, host.values)
             state.commit()
-            state._called, self._task, always = True, task, state.host
+            state._called, self._task, always = True, task, state._host
             if host.values:
-                state.host = {**always, **host.values}
+                state._host = {**always, **host.values}
             try:
                 if not isinstance(arguments, dict):
                     arguments = as_object(name, arguments)
@@ -101,7 +101,7 @@ class Turns:
             except BaseException as error:
                 return undone(state, name, error)
             finally:
-                state._called, self._task, state.host = False, None, always
+                state._called, self._task, state._host = False, None, always
             state.commit()
             return answered(output)
 

@@ -31,9 +31,9 @@ def call(
     if state._called:
         return busy()
     state.commit()  # what was written outside of a call is not this call's to undo
-    state._called, always = True, state.host
+    state._called, always = True, state._host
     if host:
-        state.host = {**always, **host}
+        state._host = {**always, **host}
     try:
         if not isinstance(arguments, dict):
             arguments = as_object(name, arguments)
@@ -41,7 +41,7 @@ def call(
     except BaseException as error:
         return undone(state, name, error)
     finally:
-        state._called, state.host = False, always
+        state._called, state._host = False, always
     state.commit()
     return answered(output)
 

@@ -5,22 +5,22 @@ from typing import Any
 
 from .checks import Problems, nearest
 from .contract import Json, ToolError
-from .plain import carriable
+from .plain import own
 
 
 def host_values(known: Collection[str], given: Mapping[str, Any] | None) -> Json:
-    """The values of a host, its own. Raises ValueError for what no tool asks for."""
+    """The values of a host, in a copy. Raises ValueError for what no tool asks for."""
     values = dict(given or {})
     for name in values:
         if name not in known:
             near = nearest(name, known) if isinstance(name, str) else []
-            hint = (
-                f"Did you mean {near[0]!r}?" if near else f"There is: {_listed(known)}."
-            )
+            hint = f" There is: {_listed(known)}." if known else ""
+            if near:
+                hint = f" Did you mean {near[0]!r}?"
             raise ValueError(
-                f"No tool of this world takes {name!r} from its host. {hint}"
+                f"No tool of this world takes {name!r} from its host.{hint}"
             )
-    return carriable(values)
+    return {name: own(value) for name, value in values.items()}
 
 
 def unhosted(tool: str, problems: Problems) -> ToolError:
@@ -35,6 +35,16 @@ def unhosted(tool: str, problems: Problems) -> ToolError:
         "not_allowed",
         f'The host of this call has {" and ".join(said)}, which "{tool}" needs. No '
         "argument makes up for it.",
+    )
+
+
+def unfitting(tool: str, name: str) -> ToolError:
+    """The refusal where a value of the host leads to no row, or to one that a rule
+    keeps out. The agent is told nothing of it."""
+    return ToolError(
+        "not_allowed",
+        f'The host of this call has given no fitting "{name}", which "{tool}" needs. '
+        "No argument makes up for it.",
     )
 
 

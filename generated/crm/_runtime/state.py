@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
+from types import MappingProxyType
 from typing import Any, ClassVar, Final, Self
 
 from .contract import Json, ToolError
@@ -13,30 +14,48 @@ from .single import Kept
 from .table import Table, Undo
 from .values import encoded
 
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
 
 class StateBase:
     """Tables over a shared seed. A generated State makes and names the tables.
 
-    host: what the host of the world gives to calls, by its own names. It is no part of
-    the state: snapshots and digests know nothing of it.
+    _takes: the names of what a host may give to calls.
     _called: whether a call is under way, and perhaps waiting.
     """
 
-    __slots__ = ("_called", "_seed", "_undo", "host", "now")
+    __slots__ = ("_called", "_host", "_seed", "_undo", "now")
 
     tables: ClassVar[tuple[str, ...]]
+    _takes: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seed: Seed) -> None:
         self._seed = seed
         self._undo: Undo = []
         self._called = False
-        self.host: Mapping[str, Any] = {}
+        self._host: Mapping[str, Any] = NOTHING
         self.now = seed.now
+
+    @property
+    def host(self) -> Mapping[str, Any]:
+        """What the host of the world gives to every call, by its own names.
+
+        It is no part of the state: snapshots and digests know nothing of it. Another is
+        assigned as a whole, and checked. Raises ValueError for what no tool takes.
+        """
+        return self._host
+
+    @host.setter
+    def host(self, given: Mapping[str, Any]) -> None:
+        from .hosting import host_values  # most worlds never need it
+
+        self._host = MappingProxyType(host_values(self._takes, given))
 
     def fresh(self) -> Self:
         """Another world as this one was in the beginning."""
         other = type(self)(self._seed)
-        other.host = self.host
+        if self._host:
+            other.host = self._host
         return other
 
     def fork(self) -> Self:
@@ -49,7 +68,8 @@ class StateBase:
 
     def __reduce__(self) -> tuple[Callable[..., "StateBase"], tuple[Any, ...]]:
         parts = {name: getattr(self, name).part() for name in self.tables}
-        return _restored, (type(self), self._seed, self.now, parts, self.host)
+        host = dict(self._host)
+        return _restored, (type(self), self._seed, self.now, parts, host)
 
     # One call: keep what it did, or undo it
 
@@ -195,7 +215,9 @@ def _restored(
 ) -> StateBase:
     """A world out of a pickle."""
     world = kind(seed)
-    world.now, world.host = now, host
+    world.now = now
+    if host:
+        world.host = host
     for name, part in parts.items():
         getattr(world, name).adopt(part)
     return world

@@ -13,7 +13,8 @@ class CheckedParameter:
     """A parameter of a tool.
 
     schema: plain JSON Schema. annotation: its Python type, decided elsewhere. host: the
-    host's name for it, where the host fills it in.
+    host's name for it, where the host fills it in. only: the values of the tag with
+    which there is such a parameter; none where it depends on no tag.
     """
 
     name: str
@@ -23,6 +24,12 @@ class CheckedParameter:
     default: Any
     annotation: ast.expr
     host: str | None = None
+    only: Sequence[str] = ()
+
+    @property
+    def always(self) -> bool:
+        """Whether the checked arguments have it, whatever was given."""
+        return (self.required or self.has_default) and not self.only
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from . import build
+from . import build, by_case
 from .code import CheckCode, CheckedCases, CheckedParameter, CheckedRule
 from .fields import Field, checked_field
 from .kinds import accepted, speaks_of_kinds
@@ -52,15 +52,16 @@ def tool_check(
     for parameter in visible:
         body += _parameter(module, parameter, names[parameter.name], place)
     if cases is not None:
-        body += _by_case(module, cases, visible, names, policy)
+        body += by_case.of_the_agent(module, cases, visible, names, policy)
+        body += by_case.of_the_host(module, tool, cases, hosted, names, place)
     refusal = _refusal(module, tool, class_name, visible, bool(hosted))
     if rules:
-        body += _answer(module, class_name, parameters, names)
+        body += _answer(module, class_name, parameters, names, cases)
         body += [_rule(module, rule) for rule in rules]
         body += [refusal, ast.Return(build.name("args"))]
     else:
         body.append(refusal)
-        body += _returned(_answer(module, class_name, parameters, names))
+        body += _returned(_answer(module, class_name, parameters, names, cases))
     if parameters:
         module.use("Problems")
     takes = dict.fromkeys(known_as, "Given")
@@ -158,10 +159,12 @@ def _answer(
     class_name: str,
     parameters: Sequence[CheckedParameter],
     names: Mapping[str, str],
+    cases: CheckedCases | None,
 ) -> list[ast.stmt]:
-    """The clean arguments: what is always there, then what was given."""
-    always = [p for p in parameters if p.required or p.has_default]
-    optional = [p for p in parameters if not (p.required or p.has_default)]
+    """The clean arguments: what is always there, then what was given, or is filled in
+    with this value of the tag."""
+    always = [p for p in parameters if p.always]
+    optional = [p for p in parameters if not p.always]
     keys: list[ast.expr | None] = [build.const(p.name) for p in always]
     literal = ast.Dict(keys, [build.name(names[p.name]) for p in always])
     found: list[ast.stmt] = [build.declare("args", build.name(class_name), literal)]
@@ -173,44 +176,12 @@ def _answer(
             source = "given" if parameter.host is None else "host"
             asked = build.const(parameter.host or parameter.name)
             given = build.compare(asked, "in", build.name(source))
+        tests: list[ast.expr] = [] if parameter.has_default else [given]
+        filled = parameter.has_default or parameter.host is not None
+        if cases is not None and parameter.only and filled:
+            tests.insert(0, by_case.is_one_of(names[cases.tag], parameter.only))
         put = build.assign(build.item_of("args", key, store=True), build.name(local))
-        found.append(build.when(given, [put]))
-    return found
-
-
-def _by_case(
-    module: Module,
-    cases: CheckedCases,
-    parameters: Sequence[CheckedParameter],
-    names: Mapping[str, str],
-    policy: Policy,
-) -> list[ast.stmt]:
-    """`if operation == "set" and "value" not in given: problems += missing(...)`"""
-    tag = build.name(names[cases.tag])
-    found: list[ast.stmt] = []
-    for parameter in parameters:
-        key = build.const(parameter.name)
-        told = (key, build.const(cases.tag), tag)
-        null = "null" in accepted(parameter.schema, module.document)
-        by_value = policy.nulls == "absent" and not null
-        for by_name, helper, there in (
-            (cases.required, "missing", False),
-            (cases.refused, "not_taken", True),
-        ):
-            words = by_name.get(parameter.name, ())
-            if not words:
-                continue
-            allowed = build.const(words[0] if len(words) == 1 else tuple(words))
-            chosen = build.compare(tag, "==" if len(words) == 1 else "in", allowed)
-            if by_value:
-                local = build.method(build.name("given"), "get", key)
-                word = "is not" if there else "is"
-                given = build.compare(local, word, build.const(None))
-            else:
-                word = "in" if there else "not in"
-                given = build.compare(key, word, build.name("given"))
-            test = build.both([chosen, given])
-            found.append(build.when(test, [module.report(helper, *told)]))
+        found.append(build.when(build.both(tests), [put]))
     return found
 
 

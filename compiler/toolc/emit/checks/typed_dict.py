@@ -32,7 +32,7 @@ def _annotation(module: Module, parameter: CheckedParameter) -> ast.expr:
     for part in ast.walk(parameter.annotation):
         if isinstance(part, ast.Name) and part.id in ("Any", "Literal"):
             module.use(part.id)
-    if parameter.required or parameter.has_default:
+    if parameter.always:
         return parameter.annotation
     wrapper = build.name(module.use("NotRequired"))
     return ast.Subscript(wrapper, parameter.annotation, ast.Load())
